@@ -69,7 +69,7 @@ def test_beginner_rules_read_as_sentences() -> None:
         "Only these traits count: colour and height.",
         "Lines and 2×2 squares count.",
         "An alignment wins at once, without a call.",
-        "Time for each turn: one minute 30 seconds.",
+        "Time for each turn: one minute and 30 seconds.",
     ]
     assert (
         rules_in_force(rules, "fr")[0] == "Seuls ces caractères comptent\u00a0: couleur et hauteur."

@@ -79,4 +79,4 @@ async def test_example_bots_play_each_other_by_link(
 async def test_example_bot_explains_a_bad_link(sqlite_server: RunningServer) -> None:
     status, _, errors = await run_bot(sqlite_server.url, "no-such-secret")
     assert status == 1
-    assert "This link no longer works" in errors
+    assert "This link has expired" in errors

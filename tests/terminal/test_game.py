@@ -120,7 +120,7 @@ def test_open_alignments_are_never_shown() -> None:
         ("where light", "On the board, 2: a1, tall light round solid; c1, tall light square solid"),
         ("where hollow", "None on the board."),
         ("left dark solid", "Left, 2: short dark round solid (5); short dark square solid (7)"),
-        ("where", "Which trait? “where” does not say."),
+        ("where", "Which trait? Type it after “where”."),
         ("left tall solid", "None left."),
         ("lines d2", "row 2: a2, empty; b2, empty; c2, empty; d2, empty"),
         ("lines d2", "column d: d1, empty; d2, empty; d3, empty; d4, empty"),
@@ -149,7 +149,7 @@ def test_last_placement_offers_call_or_pass() -> None:
     match, typist = play_game("quarto", "d4", "decline", "--", position=full)
     assert match.outcome is not None
     assert match.outcome.reason is Reason.FULL_BOARD
-    assert sum('call "QUARTO!" or pass' in prompt for prompt in typist.prompts) == 2
+    assert sum("call “QUARTO!” or pass" in prompt for prompt in typist.prompts) == 2
 
 
 @pytest.mark.parametrize(("answer", "count"), [("yes", 0), ("y", 0), ("no", 1), ("n", 1)])
@@ -382,7 +382,7 @@ def test_described_game_prints_short_turns() -> None:
         "a2, empty; b2, short dark square solid; c2, empty; d2, empty",
         "Ann, give a piece: ",
         "> xyz",
-        '"xyz" is not a command. Type "help" for help.',
+        "“xyz” is not a command. Type “help” for help.",
         "Ann, give a piece: ",
         "> e9",
         "'e9' is not a cell: a cell is a column a-d and a row 1-4, such as b2.",
@@ -436,7 +436,7 @@ def test_help_lists_commands_of_the_game() -> None:
     assert f"give piece 7; you can also name it: give {speaker.piece(PIECES[7])}" in quarto
     assert "resign" in quarto
     assert "resign" not in touch
-    assert all(word in touch for word in ("last:", "say b2", "yes or no", "put 7 b2", "name it"))
+    assert all(word in touch for word in ("last:", "say b2", "yes or no", "place 7 b2", "name it"))
     assert "draw the board" not in quarto
     assert "draw the board" in help_text("quarto", draw=True)
     assert "QUARTO" not in help_text("quarto", auto_call=True)
@@ -447,17 +447,17 @@ def test_help_lists_commands_of_the_game() -> None:
 @pytest.mark.parametrize(
     ("preset", "typed", "expected"),
     [
-        ("quarto", "give", 'Which piece? "give" does not say. give 7 or 7: '),
-        ("quarto", "QUARTO!", 'Which line or 2×2 square? "QUARTO!" does not say. call row 2 '),
-        ("quarto", "put", 'Which cell? "put" does not say. place b2 '),
-        ("quarto", "say", 'Which cell? "say" does not say. say b2'),
-        ("quarto", "Swap b2", '"Swap b2" is not available in this game.'),
-        ("quardo", "swap b2", 'Which cell? "swap b2" does not say. swap b2 c3 '),
-        ("quardo", "put b2", 'Which pawn? "put b2" does not say. put 7 b2 '),
+        ("quarto", "give", "Which piece? Type it after “give”. give 7 or 7: "),
+        ("quarto", "QUARTO!", "Which line or 2×2 square? Type it after “QUARTO!”. call row 2 "),
+        ("quarto", "put", "Which cell? Type it after “put”. place b2 "),
+        ("quarto", "say", "Which cell? Type it after “say”. say b2"),
+        ("quarto", "Swap b2", "“Swap b2” is not available in this game."),
+        ("quardo", "swap b2", "Which cell? Type it after “swap b2”. swap b2 c3 "),
+        ("quardo", "put b2", "Which pawn? Type it after “put b2”. place 7 b2 "),
         ("quarto", "give tall dark", "Several pieces match. Please add: shape "),
         ("quarto", "resign no", "Nothing was done: type 'resign' without 'no'."),
-        ("quardo", "put 7", 'Which cell? "put 7" does not say. put 7 b2 '),
-        ("quardo", "Give 7", '"Give 7" is not available in this game. Type "help" for help. (D'),
+        ("quardo", "put 7", "Which cell? Type it after “put 7”. place 7 b2 "),
+        ("quardo", "Give 7", "“Give 7” is not available in this game. Type “help” for help. (D"),
         ("quarto", "yes", "There is no request to answer."),
         ("quardo", "coins", "All 19 coins are left."),
     ],

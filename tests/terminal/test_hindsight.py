@@ -60,7 +60,8 @@ def test_hindsight_reads_well_in_english(tmp_path: Path) -> None:
     assert lines[-3:] == [
         "Ann felt no cell.",
         "Bob felt a1 most: 3 times.",
-        "Turn 4: Bob completed row 1 (hexagonal, flat edge); nobody knew all four cells.",
+        "Turn 4: Bob completed row 1 (hexagonal, flat edge); "
+        "none of the players knew all four cells.",
     ]
 
 

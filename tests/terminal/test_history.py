@@ -66,15 +66,15 @@ def browsing_prefix(say: Translator) -> str:
 def test_past_position_is_described_until_next_move() -> None:
     match, typist = play_game("quarto", *MOVES, "back", "back", "5", "back")
     output = " ".join(typist.output)
-    assert "Looking back: move 2 of 4. Bob places" in output
-    assert "Looking back: move 4 of 5. Ann places" in output, "from the newest move again"
+    assert "Reviewing move 2 of 4. Bob places" in output
+    assert "Reviewing move 4 of 5. Ann places" in output, "from the newest move again"
     assert len(match.past) == 5
 
 
 def test_looking_back_is_refused_when_blindfolded() -> None:
     for word in ("back", "forward", "moves"):
         _, typist = play_game("quardo-touch", "", word)
-        assert f'"{word}" is not available in this game' in typist.text
+        assert f"“{word}” is not available in this game" in typist.text
 
 
 @EACH_LANGUAGE
@@ -117,7 +117,7 @@ def test_brief_mode_prints_only_opponents_moves() -> None:
     assert "You give" in full
     assert "Turn 3: your move." in full
     brief = play_computer("brief", "7", "b2").text
-    assert "Only the essential" in brief
+    assert "Brief announcements" in brief
     assert "You give" not in brief
     assert "Turn 3: your move." not in brief
     assert "Computer places" in brief

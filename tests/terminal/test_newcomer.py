@@ -86,7 +86,7 @@ def test_prompt_omits_call_when_player_is_barred() -> None:
 def test_prompt_offers_only_pass_after_last_wrong_call() -> None:
     _, typist = play_game("quarto", "d4", "!row1", position=FULL_BUT_ONE)
     assert [prompt.strip() for prompt in typist.prompts[1:]] == [
-        'Ann, call "QUARTO!" or pass:',
+        "Ann, call “QUARTO!” or pass:",
         "Ann, pass:",
     ]
 

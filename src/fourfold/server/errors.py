@@ -82,7 +82,7 @@ class NoSuchTournament(NotFound, code="no-such-tournament"):
 
 
 class NoSuchLink(ServerError, code="no-such-link", status=404):
-    message = "This link no longer works: it has been used, or it has expired."
+    message = "This link has expired or has already been used."
 
 
 class NoSuchDevice(ServerError, code="no-such-device", status=404):
@@ -146,7 +146,7 @@ class NotStarted(ServerError, code="not-started", status=409):
 class NotAway(ServerError, code="not-away", rule="Q13", status=409):
     """A claim before its time, or against a player who is present (Q13)."""
 
-    message = "The player to move has not been away for long enough."
+    message = "The player to move has not been away long enough."
 
 
 class Cancelled(ServerError, code="cancelled", status=409):
@@ -170,7 +170,7 @@ class NoUndoRated(ServerError, code="no-undo-rated", status=409):
 class NoPasskey(ServerError, code="no-passkey", status=409):
     """Signing out of an identity that no passkey leads back to."""
 
-    message = "Without a passkey you could not come back: create one first."
+    message = "Create a passkey first; without one you could not sign in again."
 
 
 class NoPasskeysHere(ServerError, code="no-passkeys-here", status=409):
@@ -306,7 +306,7 @@ class TournamentFull(ServerError, code="tournament-full", status=429):
 
 
 class EntrantQuota(ServerError, code="entrant-quota", status=429):
-    message = "You have changed your mind too often in this tournament: ask its director."
+    message = "You have joined and left this tournament too often. Please ask its director."
 
 
 class DirectorQuota(ServerError, code="director-quota", status=429):

@@ -108,7 +108,7 @@ describe("announcements", () => {
     const before = state({}, [], [1, 2]);
     const after = state({ to_act: 2 }, [made], [1, 2]);
     const [said] = narrate([made], before, after, QUARDO, speaker);
-    expect(said?.text).toBe("Ann has moved. Bob: put a pawn, or swap two.");
+    expect(said?.text).toBe("Ann has moved. Bob: place a pawn, or swap two.");
   });
 
   test("keep the player's refused move without its reason", () => {

@@ -131,7 +131,7 @@ describe("announcements", () => {
     for (const { step, before, state } of attempts) {
       const [said] = observerAnnouncements([step.notice], before, state, RULES, speaker);
       const name = step.view.players?.[(step.notice.seat ?? 0) - 1];
-      expect(said?.text).toMatch(new RegExp(`^${name ?? "?"} tried to (put|swap) `));
+      expect(said?.text).toMatch(new RegExp(`^${name ?? "?"} tried to (place|swap) `));
       expect(said?.text).toContain(step.notice.refused?.message);
       expect(said?.text).toContain(`(${step.notice.refused?.rule ?? "?"})`);
     }

@@ -29,7 +29,7 @@ function showClocks(text: string, left: readonly [number, number]) {
 test("each clock has digits to see and words to hear", () => {
   showClocks("10m+5s/game", [450_000, 86_000]);
   for (const face of ["7:30", "1:26"]) expect(screen.getByText(face).ariaHidden).toBe("true");
-  expect(screen.getByText("7 minutes 30 seconds left.")).not.toBeNull();
+  expect(screen.getByText("7 minutes and 30 seconds left.")).not.toBeNull();
 });
 
 test("a clock of days shows days", () => {
@@ -42,7 +42,7 @@ test("low time is announced once a game, and only to its owner", () => {
   expect(said).toEqual([]);
   pass({ remaining_ms: 9_000 });
   pass({ remaining_ms: 8_000 });
-  expect(said).toEqual(["Hurry: only 9 seconds left."]);
+  expect(said).toEqual(["Only 9 seconds left."]);
   pass({ remaining_ms: 5_000, to_act: 2, turn: 2 });
   pass({ remaining_ms: 7_000, to_act: 1, turn: 3 });
   expect(said).toHaveLength(1);
@@ -53,12 +53,12 @@ test("low time is announced once in each turn with its own limit", () => {
   pass({ remaining_ms: 8_000 });
   pass({ remaining_ms: 60_000, to_act: 2, turn: 2 });
   pass({ remaining_ms: 10_000, to_act: 1, turn: 3 });
-  expect(said).toEqual(["Hurry: only 9 seconds left.", "Hurry: only 10 seconds left."]);
+  expect(said).toEqual(["Only 9 seconds left.", "Only 10 seconds left."]);
 });
 
 test("an hour before the end of a turn of days is low time", () => {
   const { said } = showClocks("3d/turn", [3_600_000, 259_200_000]);
-  expect(said).toEqual(["Hurry: only one hour left."]);
+  expect(said).toEqual(["Only one hour left."]);
 });
 
 test("a stopped clock announces nothing", () => {

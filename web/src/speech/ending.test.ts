@@ -28,8 +28,8 @@ describe("endings", () => {
   test("a stolen call has texts for the winner, the victim and spectators", () => {
     const textFor = (mine: readonly number[]): string =>
       stolenCallText(endingOf(state(HANDED, WON, mine), RULES), speaker);
-    expect(textFor([1])).toBe("You saw row 1 and win!");
-    expect(textFor([2])).toContain("Ann saw row 1 and wins.");
+    expect(textFor([1])).toBe("You spotted row 1 and won!");
+    expect(textFor([2])).toContain("Ann spotted row 1 and won.");
     expect(textFor([])).toContain("Bob completed it");
     expect(stolenCallText(endingOf(state(MADE, WON), RULES), speaker)).toBe("");
   });

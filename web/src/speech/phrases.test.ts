@@ -33,7 +33,7 @@ test("English phrases moves", async () => {
     "place it on b2",
     "call row 2",
     "pass",
-    "put the straight hexagonal pawn with a dent and a flat edge on b2",
+    "place the straight hexagonal pawn with a dent and a flat edge on b2",
     "swap b2 and c3",
   ]);
 });
@@ -44,7 +44,7 @@ test("English phrases lists and times", async () => {
   expect(speaker.listed(["a", "b"])).toBe("a and b");
   expect(speaker.listed(["a", "b", "c"])).toBe("a, b and c");
   expect(speaker.joinSentences("One.", "", "Two.")).toBe("One. Two.");
-  expect(speaker.duration(310_000)).toBe("5 minutes 10 seconds");
+  expect(speaker.duration(310_000)).toBe("5 minutes and 10 seconds");
   expect(speaker.duration(1)).toBe("one second");
   expect(speaker.piece(9)).toBe("tall dark round hollow");
 });

@@ -34,10 +34,10 @@ describe("stepping back", () => {
     table.browse("back");
     expect(table.browsing.at).toBe(0);
     expect(said).toEqual([
-      "Looking back: move 2 of 3. Bob places.",
-      "Looking back: move 1 of 3. Ann gives.",
-      "Looking back: the beginning.",
-      "Looking back: the beginning.",
+      "Reviewing move 2 of 3. Bob places.",
+      "Reviewing move 1 of 3. Ann gives.",
+      "Reviewing the starting position.",
+      "Reviewing the starting position.",
     ]);
   });
 

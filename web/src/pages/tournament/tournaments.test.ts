@@ -78,7 +78,7 @@ test("results name the winner and mark forfeits", () => {
   const words = ["1-0", "½-½", "-/+", "-/-"].map((result) =>
     resultWords(state, ["1", "2"], result),
   );
-  expect(words).toEqual(["Ann won", "Draw", "Ben won (forfeit)", "Nobody came (forfeit)"]);
+  expect(words).toEqual(["Ann won", "Draw", "Ben won (forfeit)", "Both forfeit (forfeit)"]);
   expect(resultWords(state, ["1", "2", "3"], "2-1-3")).toBe("1. Ben, 2. Ann, 3. Cleo");
 });
 

@@ -8,12 +8,12 @@ hindsight-most-several = { $count ->
     [one] { $name } felt these most, once each: { $cells }.
    *[other] { $name } felt these most, { $count } times each: { $cells }.
 }
-hindsight-unfelt = Turn { $turn }: { $name } completed { $figure } ({ $traits }); nobody knew all four cells.
+hindsight-unfelt = Turn { $turn }: { $name } completed { $figure } ({ $traits }); none of the players knew all four cells.
 hindsight-all-felt = Every alignment was known to somebody.
 
 # The replay in the browser: what everybody felt. $felt is a whole sentence, such as "b2: empty."
-hindsight-see = See what everybody felt
-hindsight-title = What everybody felt
+hindsight-see = See what each player felt
+hindsight-title = What each player felt
 hindsight-show = Show
 hindsight-show-board = the board
 hindsight-show-known = as { $name } knew it

@@ -18,11 +18,11 @@ lobby-more = More options
 
 # The table in the lobby: the first move on it starts a game.
 lobby-opening-give = { $set ->
-    [quardo] Pick a pawn for the computer to place, and play!
-   *[quarto] Pick a piece for the computer to place, and play!
+    [quardo] Pick a pawn for the computer to place.
+   *[quarto] Pick a piece for the computer to place.
 }
 lobby-opening-pick = Pick a pawn to start.
-lobby-opening-put = Now put it on any cell, and play!
+lobby-opening-put = Now place it on any cell to start.
 lobby-opening-dark = Play in the dark
 lobby-starting = Starting…
 
@@ -41,7 +41,7 @@ join-carries-text = This link brings your seat here. You keep it on the other de
 join-carry = Continue here
 
 # The waiting room.
-lobby-invite-table = Send this one link to everyone. Whoever opens it gets the next free seat.
+lobby-invite-table = Send this one link to everyone. Each person who opens it gets the next free seat.
 lobby-cancel = Cancel game
 lobby-cancel-title = Cancel this game?
 lobby-cancel-text = Its links will stop working.
@@ -76,7 +76,7 @@ settings-you = You
 settings-devices = Make a link for a game and open it on your other device.
 settings-devices-none = When you have a game in progress, you can continue it on another device from here.
 about-title = About and privacy
-about-what = Fourfold is a place to play, learn and study Quarto and Quardo, the board games for sharp eyes: against the computer, on one screen, or online with friends.
+about-what = Fourfold is a place to play, learn and study Quarto and Quardo, against the computer, on one screen, or online with friends.
 about-free = It is free and open source. There are no ads, no tracking and nothing to buy.
 about-privacy = Privacy
 about-no-account = There are no accounts. This is everything that is stored:
@@ -85,10 +85,10 @@ about-stored-identity-text = A random secret in a cookie, and on the server a fi
 about-stored-games = Your games
 about-stored-games-text = Moves, times and the players’ names, so that you can come back, replay and review.
 about-stored-chat = What you write
-about-stored-chat-text = Chat messages stay with their game. Players and spectators can read them, and so can whoever runs this server.
+about-stored-chat-text = Chat messages stay with their game. Players, spectators and the operator of this server can read them.
 about-stored-browser = Your settings
 about-stored-browser-text = Settings, your last set-up, the lessons you have done and links you have made stay in this browser.
 about-stored-logs = Your address on the network
-about-stored-logs-text = It limits how much one address can ask for at a time, and is neither logged nor stored. A public game keeps a fingerprint of it until it ends.
+about-stored-logs-text = It is used only to limit requests per address, and is never logged or stored. A public game keeps a fingerprint of it until the game ends.
 about-nobody-else = Nothing is loaded from or sent to anyone else.
-about-forget = In Settings you can have yourself forgotten: your secret, your links, your name in every game and everything you wrote are deleted at once. The moves of your games stay, without your name.
+about-forget = You can delete your data in Settings: your secret, your links, your name in every game and everything you wrote go at once. Your moves stay, without your name.

@@ -10,13 +10,13 @@ preset-quarto-advanced = Quarto for advanced players
 preset-quardo-classic = Classic game
     .summary = Quarto with Quardo pawns: give and place; lines and 2×2 squares win without a call.
 preset-quardo = Quardo
-    .summary = Put and swap pawns, collect coins; for two or three players.
+    .summary = Place and swap pawns, collect coins; for two or three players.
 preset-quardo-touch = Touch of Quardo
     .summary = Quardo with blindfolds on, under an observer.
 
 # The rules in force: what a table plays by, in short sentences.
 game-length = A game of Quarto takes 10 to 20 minutes.
-force-title = Rules in force
+force-title = Rules of this game
 force-rated = Rated game: it counts for your rating, and nothing can be undone.
 
 time-left = { $time } left.
@@ -74,7 +74,7 @@ eye-missed = Turn { $turn }: { $name } completed { $figure } ({ $traits }) and d
     .you = Turn { $turn }: you completed { $figure } ({ $traits }) and didn’t call it.
 eye-stolen = Turn { $turn }: { $name } spotted { $figure }, called it and won.
     .you = Turn { $turn }: you spotted { $figure }, called it and won.
-eye-dead = Turn { $turn }: nobody called { $figure } ({ $traits }); it is dead.
+eye-dead = Turn { $turn }: { $figure } ({ $traits }) was not called; it is dead.
 
 player-number = Player { $number }
 
@@ -114,7 +114,7 @@ duration-minutes = { $minutes ->
     [one] one minute
    *[other] { $minutes } minutes
 }
-duration-both = { duration-minutes } { duration-seconds }
+duration-both = { duration-minutes } and { duration-seconds }
 duration-hours = { $hours ->
     [one] one hour
    *[other] { $hours } hours
@@ -123,5 +123,5 @@ duration-days = { $days ->
     [one] one day
    *[other] { $days } days
 }
-duration-hours-minutes = { duration-hours } { duration-minutes }
-duration-days-hours = { duration-days } { duration-hours }
+duration-hours-minutes = { duration-hours } and { duration-minutes }
+duration-days-hours = { duration-days } and { duration-hours }

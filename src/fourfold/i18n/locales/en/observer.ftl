@@ -42,9 +42,9 @@ observer-fact-coins = Coins
 observer-fact-last = Last move
 observer-fact-time = Time left
 observer-leave = Leave the seat
-observer-leave-title = Leave the observer's seat?
+observer-leave-title = Leave the observer’s seat?
 observer-leave-sure = The computer will then observe, and you will no longer see the board.
-observer-left = You have left the observer's seat. The computer observes now, and the board is dark for you too.
+observer-left = You have left the observer’s seat. The computer observes now, and the board is dark for you too.
 observer-again = Take the seat again
 observer-taken-over = The computer observes now. The board is dark for you too.
 observer-lost = If you are away for { $time }, the computer observes until you return.
@@ -60,10 +60,10 @@ observer-turn = Turn { $number }
 observer-tried = { $name } tried to { $move }. { $reason }
 
 # Keys and words.
-observer-key-rule = approve, refuse (beside the board)
+observer-key-rule = approve, refuse (when the board does not have focus)
 observer-key-go = to the ruling
 observer-key-hands = what players are touching
 observer-help-rule = approve, refuse: rule on the waiting move
 observer-help-pause = pause, resume: pause or resume the game; extra: give the player 30 more seconds
 observer-help-repeat = repeat turn, repeat coins, repeat last, repeat time: repeat it for everyone
-observer-help-hands = hands: what players are touching; leave: leave the observer's seat
+observer-help-hands = hands: what players are touching; leave: leave the observer’s seat

@@ -15,8 +15,8 @@ option-coins-automatic = automatic
 option-coins-by-hand = by hand: each player names the coins
 option-clock = Time limit
 option-blindfold = Blindfold
-option-blindfold-hint = Nobody sees the board; players feel it cell by cell.
-option-touches = How often may players touch the board?
+option-blindfold-hint = Players do not see the board; they feel it cell by cell.
+option-touches = Board touches per turn
 option-touches-none = No limit
 option-touches-limited = Memory: limited touches
 option-touches-number = Touches of the board per turn
@@ -50,9 +50,9 @@ force-clock = Time for each turn: { $time }.
 force-clock-game = Each player has { $time } for the whole game.
 force-clock-increment = Each player has { $time } for the whole game, and { $increment } more for each turn.
 force-touches = { $count ->
-    [0] No touches of the board.
-    [one] One touch of the board for each turn.
-   *[other] { $count } touches of the board for each turn.
+    [0] No board touches.
+    [one] One board touch per turn.
+   *[other] { $count } board touches per turn.
 }
 force-touches-none = Any number of touches.
 force-fingertip-sight = Fingertip sight: players see for a moment what they touch.

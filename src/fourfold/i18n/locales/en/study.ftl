@@ -50,7 +50,7 @@ study-estimated = estimated
 review-move = Turn { $turn }, { $name }: { $move } – { $score }.
 review-better = Better: { $moves } – { $score }.
 review-thrown = Mistake on turn { $turn }: { $name } missed a { $score }.
-review-nothing-thrown = No mistakes: nobody missed a win or a draw.
+review-nothing-thrown = No mistakes: neither player missed a win or a draw.
 review-cost = { $count ->
     [one] Mistake on turn { $turn }: { $name } gave away { $count } coin.
    *[other] Mistake on turn { $turn }: { $name } gave away { $count } coins.
@@ -59,7 +59,7 @@ review-cost-about = { $count ->
     [one] Mistake on turn { $turn }: { $name } gave away about { $count } coin.
    *[other] Mistake on turn { $turn }: { $name } gave away about { $count } coins.
 }
-review-nothing-given = No mistakes: nobody gave away a coin.
+review-nothing-given = No mistakes: no coin was given away.
 
 match-tally = { $first } against { $second }: { $wins } won, { $draws } drawn, { $losses } lost; { $percent } %. Elo { $elo }, with 95 % confidence from { $low } to { $high }.
 match-failed = { $name } lost { $count ->

@@ -1,7 +1,7 @@
 # The terminal game.
 
 terminal-welcome = Welcome to Fourfold: { $preset }, with { $players }.
-terminal-hint = Type "help" for help, "quit" to leave.
+terminal-hint = Type “help” for help, “quit” to leave.
 terminal-starts-chosen = { $name } starts.
     .you = You start.
 terminal-starts-lot = { $name } starts, chosen at random.
@@ -16,7 +16,7 @@ terminal-opening-dark = A pawn is already on the mat. No one knows which or wher
 terminal-cannot-clear = This screen cannot be cleared, so what you feel stays visible above. Please do not scroll back.
 terminal-begin = Press Enter to start.
 terminal-choose = Which game? Type its number, or press Enter for the first.
-terminal-to-act = It is seat { $seat }'s turn.
+terminal-to-act = It’s player { $seat }’s turn.
 terminal-turn = Turn { $turn }: { $name }.
     .you = Turn { $turn }: your move.
 terminal-hand = In hand: { $piece } ({ $code })
@@ -38,16 +38,16 @@ terminal-coins-left = { $count ->
 }
 terminal-score = { $name }: { $count }
     .you = you: { $count }
-terminal-low-time = Hurry: only { $time } left.
+terminal-low-time = Only { $time } left.
 terminal-no-clock = This game has no clock.
 terminal-last = Last move: { $move }
 terminal-last-none = No move has been made yet.
-terminal-looking-now = This is the game again.
+terminal-looking-now = Back to the current position.
 terminal-thinking = { $name } is thinking.
-terminal-brief = Only the essential is said now: what the others do, refusals and the result.
-terminal-full = Everything is said now.
-terminal-thinking-told = You will hear when the computer is thinking.
-terminal-thinking-untold = You will not hear when the computer is thinking.
+terminal-brief = Brief announcements: other players’ moves, refused moves and the result.
+terminal-full = Full announcements.
+terminal-thinking-told = “Thinking” announcements on.
+terminal-thinking-untold = “Thinking” announcements off.
 terminal-prompt-give = { $name }, give { $set ->
     [quardo] a pawn
    *[quarto] a piece
@@ -56,8 +56,8 @@ terminal-prompt-give = { $name }, give { $set ->
     [quardo] a pawn
    *[quarto] a piece
 }:
-terminal-prompt-call-give = { $name }, call "QUARTO!" or give a piece:
-    .you = Call "QUARTO!" or give a piece:
+terminal-prompt-call-give = { $name }, call “QUARTO!” or give a piece:
+    .you = Call “QUARTO!” or give a piece:
 terminal-prompt-place = { $name }, place your { $set ->
     [quardo] pawn
    *[quarto] piece
@@ -66,19 +66,19 @@ terminal-prompt-place = { $name }, place your { $set ->
     [quardo] pawn
    *[quarto] piece
 } ({ $piece }):
-terminal-prompt-call-place = { $name }, call "QUARTO!" or place your piece ({ $piece }):
-    .you = Call "QUARTO!" or place your piece ({ $piece }):
-terminal-prompt-decline = { $name }, call "QUARTO!" or pass:
-    .you = Call "QUARTO!" or pass:
+terminal-prompt-call-place = { $name }, call “QUARTO!” or place your piece ({ $piece }):
+    .you = Call “QUARTO!” or place your piece ({ $piece }):
+terminal-prompt-decline = { $name }, call “QUARTO!” or pass:
+    .you = Call “QUARTO!” or pass:
 terminal-prompt-pass = { $name }, pass:
     .you = Pass:
-terminal-prompt-quardo = { $name }, put a pawn or swap two:
-    .you = Put a pawn or swap two:
+terminal-prompt-quardo = { $name }, place a pawn or swap two:
+    .you = Place a pawn or swap two:
 terminal-prompt-coins = { $name }, name a coin, or pass to end the turn:
     .you = Name a coin, or pass to end the turn:
 terminal-prompt-resign = { $name }, do you really want to resign?
     .you = Do you really want to resign?
-terminal-prompt-quit = Nobody leaves this table before the game ends (D8). Quit anyway?
+terminal-prompt-quit = Players stay at this table until the game ends (D8). Quit anyway?
 terminal-prompt-ruling = { $name }, approve or refuse:
 terminal-prompt-naming = { $name }, name a coin, or press Enter:
 terminal-same-name = Two players cannot have the same name: { $name }.
@@ -87,16 +87,16 @@ terminal-legend-coin = coin
 terminal-legend-last = last move
 terminal-prompt-answer = { $name }, do you agree?
     .you = Do you agree?
-terminal-yes-or-no = Please answer "yes" or "no".
-terminal-unknown = "{ $text }" is not a command. Type "help" for help.
-terminal-not-here = "{ $text }" is not available in this game. Type "help" for help.
+terminal-yes-or-no = Please answer “yes” or “no”.
+terminal-unknown = “{ $text }” is not a command. Type “help” for help.
+terminal-not-here = “{ $text }” is not available in this game. Type “help” for help.
 terminal-incomplete = { $question } { $help }
-missing-piece = Which piece? "{ $text }" does not say.
-missing-value = Which trait? “{ $text }” does not say.
-missing-pawn = Which pawn? "{ $text }" does not say.
-missing-cell = Which cell? "{ $text }" does not say.
-missing-figure = Which line or 2×2 square? "{ $text }" does not say.
-missing-target = What do you want to touch? "{ $text }" does not say.
+missing-piece = Which piece? Type it after “{ $text }”.
+missing-value = Which trait? Type it after “{ $text }”.
+missing-pawn = Which pawn? Type it after “{ $text }”.
+missing-cell = Which cell? Type it after “{ $text }”.
+missing-figure = Which line or 2×2 square? Type it after “{ $text }”.
+missing-target = What do you want to touch? Type it after “{ $text }”.
 missing-traits-piece = Several pieces match. Please add: { $traits }.
 missing-traits-pawn = Several pawns match. Please add: { $traits }.
 missing-trait = { $trait } ({ $first } or { $second })
@@ -108,10 +108,10 @@ terminal-in-file = { $file }, line { $line }: { $reason }
 terminal-pass = Hand the keyboard to { $name } and press Enter.
 terminal-help-give = give 7 or 7: give piece 7; you can also name it: give { $piece }
 terminal-help-place = place b2 or b2: place the piece in hand on b2
-terminal-help-call = call row 2 or !row2: call "QUARTO!" and point out row 2; also column b, diagonal a1-d4, square b2; quarto b2 row 2: place on b2 and call
-terminal-help-call-lines = call row 2 or !row2: call "QUARTO!" and point out row 2; also column b, diagonal a1-d4; quarto b2 row 2: place on b2 and call
+terminal-help-call = call row 2 or !row2: call “QUARTO!” and point out row 2; also column b, diagonal a1-d4, square b2; quarto b2 row 2: place on b2 and call
+terminal-help-call-lines = call row 2 or !row2: call “QUARTO!” and point out row 2; also column b, diagonal a1-d4; quarto b2 row 2: place on b2 and call
 terminal-help-decline = pass or --: pass when all the pieces have been placed
-terminal-help-put = put 7 b2 or 7@b2: put pawn 7 on b2; you can also name it: put { $piece } b2
+terminal-help-put = place 7 b2 or 7@b2: place pawn 7 on b2; you can also name it: place { $piece } b2
 terminal-help-swap = swap b2 c3 or b2~c3: swap the pawns on b2 and c3
 terminal-help-name = call row 2 or !row2: name the coin of row 2 after your move; also column b, diagonal a1-d4, square b2
 terminal-help-end-turn = pass or --: end your turn; coins not named stay
@@ -128,7 +128,7 @@ terminal-help-where = { $set ->
 }
 terminal-help-last = last: the last move
 terminal-help-moves = moves: every move so far; back, forward: look at an earlier position, move by move
-terminal-help-repeat = repeat: what was said last, once more; brief, full: say less or everything; thinking: say when the computer starts to think, or not
+terminal-help-repeat = repeat: repeat the last message; brief, full: shorter or full announcements; thinking: announce when the computer starts thinking, on or off
 terminal-help-hint = hint: a good move, when you play the computer
 terminal-hint-told = Hint: { $move } – { $score }.
 terminal-help-coins = coins: who has how many, and which are left

@@ -1,6 +1,6 @@
 # The web app. $name is a player, $piece, $cell and $figure are named.
 
-web-welcome = Four of a kind – if you can spot it
+web-welcome = Four of a kind – if you can find it
 web-tagline = Play Quarto and Quardo against the computer, on one screen or online by link. No account needed.
 web-navigation = Main menu
 web-skip = Skip to the content
@@ -33,21 +33,21 @@ web-players-count = { $count ->
     [one] { $count } player
    *[other] { $count } players
 }
-web-against = Play against
+web-against = Opponent
 web-against-program = Computer
-web-against-here = Same screen
+web-against-here = Someone here
 web-against-bot = Bot
-web-against-link = Friend by link
+web-against-link = A friend online
 web-other-name = Their name
-web-strength = How strong is the computer?
+web-strength = Computer level
 web-level = Level { $level }
 web-level-perfect = Perfect
 web-level-strongest = Strongest
 web-name = Your name
 web-name-hint = Other players see this name.
-web-forget = Forget me
-web-forget-text = The server forgets your name, your links and everything you wrote, in all games. You lose your seats.
-web-forgotten = The server has forgotten you.
+web-forget = Delete my data
+web-forget-text = This deletes your name, your links and everything you wrote from the server, in all games. You lose your seats.
+web-forgotten = Your data has been deleted.
 web-clock-none = No limit
 web-clock-turn = { $time } per turn
 web-clock-game = { $time } per player
@@ -62,7 +62,7 @@ web-start-invite = Create game and get link
 # Waiting and joining.
 web-waiting-listed = This game is public: anyone can join it from the start page.
 web-waiting-watch = The game starts as soon as everyone is here.
-web-invite = Send this link to whoever you want to play with. It works once.
+web-invite = Send this link to the person you want to play. It works once.
 web-invite-observer = Send this link to the observer.
 web-link = Link
 web-copy = Copy link
@@ -99,28 +99,28 @@ web-hand-empty = nothing
 web-piece-on = Already on { $cell }.
 web-in-hand = In hand: { $piece }.
 web-cell-marked = { $cell }, marked for a swap
-web-cell-aimed = { $cell }, to be confirmed
-web-piece-gone = { $piece }, no longer there
+web-cell-aimed = { $cell }, press again to confirm
+web-piece-gone = { $piece }, used
 web-piece-picked = { $piece }, chosen
 
 # Whose turn it is, and what there is to do.
 web-turn-yours = Your turn: { $what }.
 web-turn-named = { $name }: { $what }.
-web-turn-other = { $name }'s turn.
+web-turn-other = { $name }’s turn.
 web-task-give = { $set ->
     [quardo] give a pawn
    *[quarto] give a piece
 }
 web-task-give-call = { $set ->
-    [quardo] give a pawn, or call
-   *[quarto] give a piece, or call
+    [quardo] give a pawn, or call QUARTO!
+   *[quarto] give a piece, or call QUARTO!
 }
 web-task-place = { $set ->
     [quardo] place the pawn in hand
    *[quarto] place the piece in hand
 }
-web-task-last-call = call or pass
-web-task-put-or-swap = put a pawn, or swap two
+web-task-last-call = call QUARTO! or pass
+web-task-put-or-swap = place a pawn, or swap two
 web-place-first = { $set ->
     [quardo] Place the pawn in hand first.
    *[quarto] Place the piece in hand first.
@@ -191,7 +191,7 @@ web-awaited-place = { $set ->
     [quardo] placing the pawn
    *[quarto] placing the piece
 }
-web-awaited-last-call = calling or passing
+web-awaited-last-call = deciding whether to call
 web-awaited-put-or-swap = choosing a move
 
 # Calling.
@@ -218,7 +218,7 @@ web-move-give = give { $piece }
 web-move-place = place it on { $cell }
 web-move-call = call { $figure }
 web-move-decline = pass
-web-move-put = put { $piece } on { $cell }
+web-move-put = place { $piece } on { $cell }
 web-move-swap = swap { $first } and { $second }
 
 # Asking and answering.
@@ -244,7 +244,7 @@ web-leave-text = Your seat is kept. You can come back from the start page.
 web-leave-clock = Your seat is kept, but the clock keeps running.
 web-leave-stay = Stay
 web-leave-go = Leave
-web-asked = You asked. Waiting for an answer.
+web-asked = Request sent. Waiting for a reply.
 web-withdraw = Withdraw
 web-agree = Accept
 web-disagree = Decline
@@ -254,7 +254,7 @@ web-you-won = You win!
 web-you-lost = You lose.
 web-won = { $name } wins!
 web-drawn = A draw
-web-end-coins = The last pawn filled the board, which ends the game.
+web-end-coins = The board is full. Game over.
 web-rematch = Rematch
 web-rematch-accept = Accept the rematch
 web-next-game = Go to the next game
@@ -272,14 +272,14 @@ web-command-help = You can type: { $words }.
 web-help-hint = hint: a good move
 web-help-swaps = swaps: the swaps that are possible
 web-help-extend = extend: more time for the player whose turn it is
-web-help-again = again: play again after the end; quit: to the start page; sound: sounds on or off
-web-incomplete = Something is missing after "{ $text }".
+web-help-again = again: rematch; quit: leave; sound: sounds on or off
+web-incomplete = Something is missing after “{ $text }”.
 web-log = Messages
-web-log-empty = Nothing has been said yet.
+web-log-empty = No messages yet.
 
 # Keys.
 web-keys = Keyboard shortcuts
-web-keys-where = They work on the board and on the pieces left, and ? works anywhere in a game. You can switch letters off in the settings.
+web-keys-where = They work on the board and on the pieces left, and ? works anywhere in a game. You can turn letter keys off in Settings.
 web-key-move = move over the board
 web-key-jump = go to a cell: the keyboard is the board; on the pieces left, go to a piece; with Shift to the other of the two
 web-key-act = place, choose, mark or swap
@@ -298,9 +298,9 @@ web-key-left-dark = to the pieces left, and back to the board
 web-key-trait = where the pieces of one trait are, and which are left; again: the next trait, with Shift the previous one
 web-key-messages = previous and next message
 web-key-repeat = say the last message again
-web-key-brief = say less; say everything
-web-key-thinking = say when the computer is thinking, or not
-web-key-call = call "QUARTO!"
+web-key-brief = brief or full announcements
+web-key-thinking = turn the “thinking” announcement on or off
+web-key-call = call “QUARTO!”
 web-key-command = type a command
 web-key-help = this list
 
@@ -321,18 +321,18 @@ web-larger-pieces = Larger pieces
 web-trait-letters = Trait letters on the pieces
 web-playing = Playing
 web-confirm-setting = Confirm before placing or giving
-web-pace = Computer's pace
-web-pace-unhurried = Unhurried
+web-pace = Computer’s pace
+web-pace-unhurried = Step by step
 web-pace-instant = Instant
-web-pace-hint = Its moves appear one step at a time; in a game with a clock, at once.
+web-pace-hint = The computer shows its moves one step at a time. In timed games it moves at once.
 web-letter-keys = Letters as shortcuts on the board
-web-every-stop = Tab stops at every cell and piece (for playing with two switches)
+web-every-stop = Switch access: Tab stops at every cell and piece
 web-braille-line = Show the board as a line of Braille below it
-web-telling = How much is said
-web-telling-full = Everything
-web-telling-brief = Only what matters
-web-telling-hint = Only what matters: what the others do, refusals and the result. The list of messages always has everything.
-web-tell-thinking = Say when the computer is taking long to think
+web-telling = Announcements
+web-telling-full = Full
+web-telling-brief = Essentials
+web-telling-hint = Essentials: other players’ actions, refused moves and the result. The message list always keeps everything.
+web-tell-thinking = Announce when the computer is taking a while
 web-low-time = Warn me when this much time is left
 web-never = Never
 web-settings-kept = Settings are stored in this browser only.
@@ -349,7 +349,7 @@ web-news-again = { $name } wants a rematch.
 web-news-chat = { $name } writes: { $text }
 web-again = { $names } asked for a rematch.
 web-play = Play
-web-link-lost = The link to this seat was made on another device, or has been replaced.
+web-link-lost = This seat’s link was created on another device or has been replaced.
 web-link-new = Make a new link
 web-link-until = Valid until { $time }.
 web-link-waiting = An unused link is valid until { $time }.
@@ -366,8 +366,8 @@ web-device-remove = Remove the other device
 web-device-link = Make a link for another device
 web-start-unobserved = Start without an observer
 web-observer-invite = Invite an observer
-web-observer-asks = May an observer who sees the board join?
-web-observer-asks-text = If everyone agrees, whoever made this game can invite one.
+web-observer-asks = Allow an observer who can see the board?
+web-observer-asks-text = If everyone agrees, the player who created the game can invite one.
 web-observer-link = Make the link for the observer
 web-rematch-waits = Waiting for { $names } to accept the rematch.
 
@@ -378,10 +378,10 @@ web-undone = undone
 web-browse-back = Back one move
 web-browse-forward = Forward one move
 web-browse-live = Back to the game
-web-browsing = Looking back: move { $number } of { $count }.
-web-browsing-start = Looking back: the beginning.
+web-browsing = Reviewing move { $number } of { $count }.
+web-browsing-start = Reviewing the starting position.
 web-chat = Chat
-web-chat-empty = Nobody has written anything yet.
+web-chat-empty = No messages yet.
 web-chat-write = Write to the others
 web-chat-send = Send
 web-chat-removed = (removed)
@@ -423,7 +423,7 @@ web-swaps-told = { $count ->
 web-asked-draw = If everyone accepts, the game is a draw.
 web-asked-takeback = If everyone accepts, the game goes back to before that turn.
 web-stuck = The server cannot continue this game at the moment. It keeps trying; no move is lost.
-web-claim-title = { $name } has left. You do not have to wait.
+web-claim-title = { $name } has left. You don’t have to wait.
 web-claim-win = Claim the win
 web-claim-draw = Claim a draw
 web-claim-without = Play on without { $name }
@@ -434,11 +434,11 @@ web-resign-sure-three = { $name } leaves the game, and the others play on.
 web-call-wrong = Not a QUARTO
 web-rule = Rule { $rule }
 web-stolen-title = Stolen!
-web-stolen = { $name } saw { $figure } and wins. { $victim } completed it but did not call.
-web-stolen-by-you = You saw { $figure } and win!
-web-stolen-from-you = { $name } saw { $figure } and wins. You completed it but did not call.
+web-stolen = { $name } spotted { $figure } and won. { $victim } completed it without calling.
+web-stolen-by-you = You spotted { $figure } and won!
+web-stolen-from-you = { $name } spotted { $figure } and won. You completed it without calling.
 web-shared = A shared win
-web-look-back = Look back
+web-look-back = Review the game
 web-eye = Alignments spotted
 web-eye-score = { $name }: spotted { $seen } of { $chances }
     .you = You: spotted { $seen } of { $chances }
@@ -467,18 +467,18 @@ web-site-text = This site has no server: everything happens in your browser. Gam
 web-site-works = What you can do here:
 
 # What the levels are like.
-web-level-quarto-1 = For first games: it misses most alignments.
-web-level-quarto-2 = It misses nearly half of the alignments and does not think ahead.
-web-level-quarto-3 = It misses some alignments, but takes care which piece it gives.
-web-level-quarto-4 = It rarely misses anything and plays the endgame perfectly.
-web-level-quarto-5 = It misses next to nothing and plays the second half perfectly.
-web-level-quarto-perfect = It misses nothing and makes no mistake, from the very first move.
-web-level-quardo-1 = For first games: it misses most coins.
-web-level-quardo-2 = It takes the coins it sees and does not think ahead.
-web-level-quardo-3 = It misses some coins and thinks a little ahead.
-web-level-quardo-4 = It rarely misses a coin and thinks ahead.
-web-level-quardo-5 = It misses next to nothing and thinks far ahead.
-web-level-quardo-strongest = It misses nothing and thinks as far ahead as time allows.
+web-level-quarto-1 = For first games: misses most alignments.
+web-level-quarto-2 = Misses nearly half of all alignments and doesn’t think ahead.
+web-level-quarto-3 = Misses some alignments, but takes care which piece to give.
+web-level-quarto-4 = Rarely misses anything and plays the endgame perfectly.
+web-level-quarto-5 = Misses next to nothing and plays the second half perfectly.
+web-level-quarto-perfect = Misses nothing and makes no mistake, from the very first move.
+web-level-quardo-1 = For first games: misses most coins.
+web-level-quardo-2 = Takes the coins it sees and doesn’t think ahead.
+web-level-quardo-3 = Misses some coins and thinks a little ahead.
+web-level-quardo-4 = Rarely misses a coin and thinks ahead.
+web-level-quardo-5 = Misses next to nothing and thinks far ahead.
+web-level-quardo-strongest = Misses nothing and thinks as far ahead as time allows.
 
 # One letter for each value, shown on the pieces.
 letter-light = L
