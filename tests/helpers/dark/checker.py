@@ -165,8 +165,9 @@ class Checker:
         assert set(game) - set(copied) == {
             *("id", "levels", "phase", "created", "seats", "observer", "spectators", "length"),
             *("observer_grace", "declined", "previous", "next", "hosted", "link_until"),
-            "tournament",
+            *("tournament", "stuck"),
         }
+        assert game["stuck"] in {True, False}
         grace_seconds = None if game["observer"] is None else Settings().observer_grace_seconds
         assert game["observer_grace"] == grace_seconds
         for seat in (*game["seats"], *([game["observer"]] if game["observer"] else [])):
