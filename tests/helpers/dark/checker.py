@@ -80,7 +80,8 @@ class Checker:
         """Return the knowledge of one of the listener's seats, or of a spectator."""
         assert seat in self.seats if self.seats else seat is None, f"looks from seat {seat}"
         if seat not in self._known:
-            self._known[seat] = Knowledge(self.match, seat, self.language)
+            listener = seat if len(self.seats) == 1 else None  # "you" is the only seat held
+            self._known[seat] = Knowledge(self.match, seat, self.language, listener)
         return self._known[seat]
 
     def check_listener(self, listener: Listener) -> int:

@@ -119,10 +119,10 @@ class Knowledge:
     public part of everything else. ``seat`` is None for a spectator.
     """
 
-    def __init__(self, match: Match, seat: int | None, language: str) -> None:
+    def __init__(self, match: Match, seat: int | None, language: str, listener: int | None) -> None:
         self.seat, self.rules = seat, match.rules
         self.setup = replace(match.setup, seed=None, position=None)
-        self.voice = Speaker(language, match.rules.piece_set)
+        self.voice = Speaker(language, match.rules.piece_set, listener)
         start = Match.start(match.setup, match.started)
         quarto = match.rules.game is Game.QUARTO
         kind = QuartoTable if quarto else DarkTable
