@@ -117,7 +117,7 @@ def test_prompt_contains_its_command_words(language: str, key: str) -> None:
     for word in PROMPTS[key]:
         spoken = phrases(language, word.value)
         if word is Word.PUT:  # a pawn is placed, and may be "put"
-            spoken = (*spoken, *phrases(language, Word.PLACE.value))
+            spoken = [*spoken, *phrases(language, Word.PLACE.value)]
         assert any(contains_phrase(phrase, text) for phrase in spoken), word
 
 
