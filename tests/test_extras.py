@@ -52,7 +52,7 @@ match = Match.start(Setup(fourfold.Rules(), ("Ann", "Bob")))
 assert Record.parse(str(Record.of(match))).match.log == match.log
 assert position_svg(match.state).startswith("<svg")
 speakers = [Speaker(language, PieceSet.QUARTO) for language in LANGUAGES]
-assert len({one.translate("computer-name", level="3") for one in speakers}) > 4
+assert len({one.translate.player_name("Computer (3)") for one in speakers}) > 4
 """
 TOURNAMENT = """
 from fourfold.rules import Rules
@@ -125,7 +125,7 @@ PARTS = {
     "solver": session("", "README.md", "fourfold.solve"),
     "alias": session("engine", "README.md", "fourfold.solve"),
     "replay": command(
-        "terminal", "replay", "examples/stolen.4f", "--lang", "en", output="Bob saw row 1"
+        "terminal", "replay", "examples/stolen.4f", "--lang", "en", output="Bob spotted row 1"
     ),
     "rules": command("terminal", "rules", "quardo", "--lang", "fr", output="D1"),
     "pairing": Part("", PAIRING, "1 table"),

@@ -196,9 +196,9 @@ def test_report_lists_regret_of_each_player(run: Run, tmp_path: Path) -> None:
     run("tournament", "run", "1", "perfect", "--file", str(file))
     shown = run("tournament", "report", str(file)).out.splitlines()
     *name, games, choices, faultless, regret, skill = shown[1].split()
-    assert (name, games, regret, skill) == (["Computer", "(perfect)"], "2", "0", "1")
+    assert (name, games, regret, skill) == (["Computer,", "perfect"], "2", "0", "1")
     assert choices == faultless
-    assert shown[2].split()[:2] == ["Computer", "(1)"]
+    assert shown[2].split()[:3] == ["Computer,", "level", "1"]
 
 
 def test_ratings_are_computed_from_files(run: Run, tmp_path: Path) -> None:

@@ -134,9 +134,9 @@ def serve(
 ) -> None:
     """Host games for anyone with the link."""
     with needs("server"):
+        from fourfold.server import serve as server
         from fourfold.server.app import has_web_app
         from fourfold.server.runtime.rate_limits import ADDRESS_LIMITS, Limits, OpenLimits
-        from fourfold.server.serve import serve as run
         from fourfold.server.settings import Settings
 
     settings = Settings(
@@ -161,7 +161,7 @@ def serve(
     translate = speaker_for(lang).translate
     if not has_web_app():
         typer.echo(translate("serve-no-web-app"), err=True)
-    run(
+    server.serve(
         settings,
         host,
         port,
