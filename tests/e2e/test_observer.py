@@ -142,7 +142,7 @@ def test_claim_is_ruled_on_by_keyboard(new_user: NewUser) -> None:
     olga.page.keyboard.press("g")
     assert is_focused(ruling_card(olga))
     olga.page.keyboard.press("a")
-    approval = olga.t("said-approved") + " " + olga.t("said-coins", name="Ann", count=1)
+    approval = olga.t("said-approved.you") + " " + olga.t("said-coins", name="Ann", count=1)
     olga.expect_announcement(approval, "polite", after=start)
     assert is_focused(ruling_card(olga))
     view = ann.api("GET", f"/games/{game}")["view"]
@@ -180,7 +180,7 @@ def test_wrong_ruling_is_refused(new_user: NewUser) -> None:
     assert olga.t("ruling-wrong") not in normalize_spaces(ruling_card(olga).inner_text())
     assert is_focused(ruling_button(olga, "observer-refuse"))
     lines = history_lines(olga)
-    assert lines[0] == normalize_spaces(f"{olga.t('said-refused', rule='D3')} {reason} (D3)")
+    assert lines[0] == normalize_spaces(f"{olga.t('said-refused.you', rule='D3')} {reason} (D3)")
     assert lines[1].startswith("Ann wants to swap b1 and c2")
 
 

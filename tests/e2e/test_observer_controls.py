@@ -57,13 +57,13 @@ def test_observer_pauses_gives_time_and_repeats_facts(new_user: NewUser) -> None
     game = start_observed_game(olga, ann, bob, clock=600)
     olga.press("observer-pause")
     olga.button("observer-resume").wait_for()
-    olga.expect_announcement(olga.t("said-pause"))
+    olga.expect_announcement(olga.t("said-pause.you"))
     olga.page.get_by_text(olga.t("dark-paused"), exact=True).wait_for()  # matches one element only
     assert ann.api("GET", f"/games/{game}")["view"]["paused"]
     olga.press("observer-resume")
     olga.button("observer-pause").wait_for()
     olga.press("web-give-time", seconds=30)
-    olga.expect_announcement(olga.t("said-observer-time", seconds=30))
+    olga.expect_announcement(olga.t("said-observer-time.you", seconds=30))
     assert ann.api("GET", f"/games/{game}")["view"]["remaining_ms"] == 630_000
     last = fact_buttons(olga).get_by_role("button").nth(2)
     assert last.get_attribute("aria-disabled") == "true"
@@ -89,7 +89,7 @@ def test_observer_commands_can_be_typed(new_user: NewUser, language: str) -> Non
         CommandInput(olga).type(observer_phrases(language, word)[0])
 
     type_command("pause")
-    olga.expect_announcement(olga.t("said-pause"))
+    olga.expect_announcement(olga.t("said-pause.you"))
     type_command("resume")
     olga.expect_announcement(olga.t("said-resume"))
     act(ann, game, "play", move="b1~c2")
@@ -97,7 +97,7 @@ def test_observer_commands_can_be_typed(new_user: NewUser, language: str) -> Non
     type_command("approve")
     olga.expect_announcement(olga.t("ruling-wrong"), "assertive")
     type_command("refuse")
-    olga.expect_announcement(olga.t("said-refused", rule="D3"))
+    olga.expect_announcement(olga.t("said-refused.you", rule="D3"))
     start = len(olga.announcements)
     type_command("hands")
     olga.expect_announcement(olga.t("observer-hand-none", name="Ann"), after=start)
