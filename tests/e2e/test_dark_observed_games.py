@@ -133,13 +133,26 @@ def illegal_swap(state: QuartoState | QuardoState) -> Move:
 
 
 def public_announcements(user: User) -> list[str]:
-    """Return the public texts of the observer's actions that were announced, in order."""
-    texts = [
-        *(user.t(key) for key in ("said-approved", "said-pause", "said-resume")),
-        *(user.t("said-refused", rule="D3"), user.t("said-observer-leaves")),
-        user.t("said-remind", fact="").strip(),
+    """Return the keys of the observer's actions that were announced to a user, in order."""
+    texts = {
+        **{key: observer_text(user, key) for key in ("said-approved", "said-pause")},
+        **{key: user.t(key) for key in ("said-resume", "said-observer-leaves")},
+        "said-refused": observer_text(user, "said-refused", rule="D3"),
+        "said-remind": observer_text(user, "said-remind", fact="").strip(),
+    }
+    return [
+        key for heard in user.announcements for key, text in texts.items() if text in heard.text
     ]
-    return [text for heard in user.announcements for text in texts if text in heard.text]
+
+
+def observer_text(user: User, key: str, **values: object) -> str:
+    """Return a message about the observer, who hears "you"."""
+    return user.t(f"{key}.you" if user.name == "Olga" else key, **values)
+
+
+def player_text(user: User, key: str, name: str, **values: object) -> str:
+    """Return a message about a player, who hears "you"."""
+    return user.t(f"{key}.you" if user.name == name else key, name=name, **values)
 
 
 @pytest.mark.soak
@@ -156,7 +169,7 @@ def test_observed_game_runs_in_three_browsers(new_user: NewUser, server: Running
         # An illegal swap is refused: all hear the rule, and only Ann learns the cells.
         table.play("a1~b1")
         rule(olga, "observer-refuse", is_illegal=True)
-        expect_for_all(users, lambda user: user.t("said-refused", rule="D3"))
+        expect_for_all(users, lambda user: observer_text(user, "said-refused", rule="D3"))
         ann.expect_text(ann.t("swap-no-coin", first="a1", second="b1"))
         assert not [announcement for announcement in bob.announcements if "a1" in announcement.text]
         table.play("2@c1")
@@ -164,20 +177,24 @@ def test_observed_game_runs_in_three_browsers(new_user: NewUser, server: Running
         # A coin is approved.
         table.play("3@d1")
         rule(olga, "observer-approve")
-        said = ann.t("said-approved") + " " + ann.t("said-coins", name="Bob", count=1)
-        expect_for_all(users, lambda _: said)
+        expect_for_all(
+            users,
+            lambda user: " ".join(
+                [
+                    observer_text(user, "said-approved"),
+                    player_text(user, "said-coins", "Bob", count=1),
+                ]
+            ),
+        )
         assert ann.view["scores"] == [0, 1]
 
         # The observer pauses the game; a repeated fact is announced to all.
         olga.press("observer-pause")
-        expect_for_all(users, lambda user: user.t("said-pause"))
+        expect_for_all(users, lambda user: observer_text(user, "said-pause"))
         fact_buttons(olga).get_by_role(
             "button", name=olga.t("observer-fact-coins"), exact=True
         ).click()
-        holds = " ".join(
-            ann.t("said-holds", name=name, count=n) for n, name in enumerate(("Ann", "Bob"))
-        )
-        expect_for_all(users, lambda user: user.t("said-remind", fact=holds))
+        expect_for_all(users, coins_reminder)
         olga.press("observer-resume")
         expect_for_all(users, lambda user: user.t("said-resume"))
 
@@ -210,6 +227,12 @@ def rule(olga: User, key: str, *, is_illegal: bool = False) -> None:
     if is_illegal:
         assert "D3" in ruling_card(olga).inner_text()
     button.click()
+
+
+def coins_reminder(user: User) -> str:
+    """Return the observer's reminder that Ann has no coins and Bob has one."""
+    held = [player_text(user, "said-holds", name, count=n) for n, name in enumerate(("Ann", "Bob"))]
+    return observer_text(user, "said-remind", fact=" ".join(held))
 
 
 def expect_for_all(users: tuple[User, ...], text: Callable[[User], str]) -> None:

@@ -67,7 +67,7 @@ polite: You place the straight hexagonal pawn with a dome and a flat edge on b3.
 > Bob b@a1
 polite: Bob tried an illegal move (rule D3).
 > Bob 4@b4
-polite: Bob has moved. Your turn: put a pawn, or swap two.
+polite: Bob has moved. Your turn: place a pawn, or swap two.
 > k
 polite: Coins: Ann: 1, Bob: 0
 > u
@@ -85,13 +85,13 @@ polite: Chosen: tapered hexagonal with dome and rim.
 gridcell, b4
 polite: straight round with dent and flat edge.
 > Enter
-assertive: Are you sure: put the tapered hexagonal pawn with a dome and a rim on b4?
-  Press again to confirm, or cancel.
+assertive: place the tapered hexagonal pawn with a dome and a rim on b4?
+  Press again to confirm.
 > Escape
 polite: Cancelled.
 > Enter
-assertive: Are you sure: put the tapered hexagonal pawn with a dome and a rim on b4?
-  Press again to confirm, or cancel.
+assertive: place the tapered hexagonal pawn with a dome and a rim on b4?
+  Press again to confirm.
 > Enter
 assertive: b4 is already taken. (D3)
 > v
