@@ -127,7 +127,7 @@ def test_brief_mode_prints_only_opponents_moves() -> None:
 
 def test_thinking_notice_is_printed_on_request() -> None:
     assert "Computer is thinking." not in play_computer("7").text
-    assert play_computer("thinking", "7").text.count("Computer is thinking.") == 2, (
-        "to place, and to give"
+    assert play_computer("thinking", "7").text.count("Computer is thinking.") == 1, (
+        "once to place and to give"
     )
     assert "Computer is thinking." not in play_computer("thinking", "thinking", "7").text

@@ -17,7 +17,7 @@ from fourfold.terminal.welcome import welcome_lines
 
 if TYPE_CHECKING:
     from fourfold.engine import Player
-    from fourfold.match import Match
+    from fourfold.match import Event, Match
     from fourfold.terminal.session import Session
 
 WELCOME_ROWS = 32
@@ -95,19 +95,35 @@ class TerminalGame:
         return is_naming and match.observer is not None and match.turn != self._supervised_turn
 
     def _play_computer_turn(self, computer: Player | BlindPlayer) -> None:
-        """Apply the computer's event, chosen within half of its time for the turn.
+        """Apply the computer's events until another player has to act, as one message."""
+        session, seat = self._session, self._session.match.state.to_act
+        if session.announces_thinking:
+            session.write(session.say("terminal-thinking", name=session.match.name(seat)))
+        goes_on = True
+        while goes_on:
+            event = self._choose_event(computer)
+            if event is not None:
+                session.apply_silently(event)
+            goes_on = event is not None and self._goes_on(seat)
+        session.announce_turn()
+
+    def _choose_event(self, computer: Player | BlindPlayer) -> Event | None:
+        """Return the computer's event, chosen within half of its time for the turn.
 
         A blindfolded computer gets its seat's view only, and may touch before it moves (D8).
         """
-        session, match = self._session, self._session.match
-        left, seat = match.turn_time(session.now()), match.state.to_act
-        if session.announces_thinking:
-            session.write(session.say("terminal-thinking", name=match.name(seat)))
+        match = self._session.match
+        left, seat = match.turn_time(self._session.now()), match.state.to_act
         limit = Limit(seconds=None if left is None else left / 2000)
-        if not isinstance(computer, BlindPlayer):
-            session.apply(Play(seat, computer.choose(match.state, limit)))
-        elif (event := computer.decide(match.view(seat), limit)) is not None:
-            session.apply(event)
+        if isinstance(computer, BlindPlayer):
+            return computer.decide(match.view(seat), limit)
+        return Play(seat, computer.choose(match.state, limit))
+
+    def _goes_on(self, seat: int) -> bool:
+        """Return whether a seat's turn goes on, without a decision of the observer."""
+        match = self._session.match
+        waits = match.outcome is not None or match.proposal is not None or self._is_to_supervise()
+        return not waits and match.state.to_act == seat
 
     def _read_command(self, seat: int) -> None:
         """Read and execute one line of a player; show a new turn first."""

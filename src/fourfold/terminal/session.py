@@ -68,7 +68,12 @@ class Session:
     # Events
 
     def apply(self, event: Event) -> None:
-        """Apply an event, save the record, and announce the event at the keyboard.
+        """Apply an event, save the record, and announce the event at the keyboard."""
+        self.apply_silently(event)
+        self.announce()
+
+    def apply_silently(self, event: Event) -> None:
+        """Apply an event and save the record; the event is announced with the next one.
 
         After the turn of a blindfolded player alone at the keyboard, the screen is cleared:
         remembering the touches is part of the game (D8).
@@ -79,13 +84,21 @@ class Session:
         moved = self.match.turn != before.turn and before.state.to_act not in self.computers
         if moved and is_board_hidden(self.match) and self._has_one_person():
             self.screen.clear()
-        self.announce()
 
     def announce(self) -> None:
         """Announce the events that are new to the seat at the keyboard."""
+        self.write(*self._unheard_sentences())
+
+    def announce_turn(self) -> None:
+        """Announce the new events as one message."""
+        if sentences := self._unheard_sentences():
+            self.write(self.speaker.join(sentences, "list-told"))
+
+    def _unheard_sentences(self) -> list[str]:
+        """Return sentences about the events that are new to the seat at the keyboard."""
         listener = self._listener()
         own = listener if self.brief and self._has_one_person() else None
-        self.write(*self.announcer.unheard_sentences(self.match, listener, omit_moves_of=own))
+        return self.announcer.unheard_sentences(self.match, listener, omit_moves_of=own)
 
     def save(self) -> None:
         """Write the record if one is kept."""
