@@ -15,28 +15,14 @@ from tests.helpers.pages.table import (
     focus_within,
     tab_to,
 )
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Locator
-
-    from tests.helpers.pages.user import Announcement, NewUser, User
-
-if TYPE_CHECKING:
-    from tests.helpers.pages.user import Announcement, NewUser, User
-
-if TYPE_CHECKING:
-    from tests.helpers.pages.user import NewUser, User
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Locator
-
-    from tests.helpers.pages.user import Announcement, NewUser, User
+from tests.helpers.pages.user import normalize_spaces
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from tests.helpers.pages.user import NewUser, User
+    from playwright.sync_api import Locator
 
+    from tests.helpers.pages.user import Announcement, NewUser, User
 
 GAMES = {
     "quarto": ("quarto-beginner", "quarto", "quarto-advanced"),
@@ -275,16 +261,33 @@ def accept_invitation(guest: User, link: str) -> None:
 
 def check_result(user: User) -> None:
     """Check that the page shows and announces the result."""
-    result = Table(user).snapshot()["view"]["result"]
-    own_seats = [seat["seat"] for seat in Table(user).snapshot()["game"]["seats"] if seat["yours"]]
-    won = result["winners"] == own_seats
-    drawn = len(result["winners"]) != 1
-    shared = "web-shared" if result["winners"] else "web-drawn"
-    user.expect_text(
-        user.t(shared if drawn else "web-you-won" if won else "web-you-lost"), "heading"
-    )
+    snapshot = Table(user).snapshot()
+    result = snapshot["view"]["result"]
+    (own_seat,) = [seat["seat"] for seat in snapshot["game"]["seats"] if seat["yours"]]
+    heading = result_heading(user, snapshot["view"], own_seat)
+    user.expect_text(heading, "heading")
     user.expect_text(result["text"])
-    user.expect_announcement(result["text"], "assertive")
+    announced = user.expect_announcement(result["text"], "assertive").text
+    if is_placed(snapshot["view"], own_seat):
+        assert normalize_spaces(heading) in announced
+
+
+def result_heading(user: User, view: dict[str, Any], own_seat: int) -> str:
+    """Return the heading of a result for one player."""
+    winners = view["result"]["winners"]
+    if is_placed(view, own_seat):
+        own_coins = view["scores"][own_seat - 1]
+        better_count = sum(coins > own_coins for coins in view["scores"])
+        return user.t("result-place.you", rank=better_count + 1)
+    if len(winners) == 1:
+        return user.t("web-you-won" if winners == [own_seat] else "web-you-lost")
+    return user.t("web-shared" if winners else "web-drawn")
+
+
+def is_placed(view: dict[str, Any], seat: int) -> bool:
+    """Return whether a player is second or third of three by coins."""
+    has_lost = seat not in view["result"]["winners"]
+    return has_lost and len(view["players"]) == 3 and view["result"]["reason"] == "coins"
 
 
 def fact_buttons(olga: User) -> Locator:
