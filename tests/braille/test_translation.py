@@ -16,7 +16,7 @@ from fourfold.rules import PRESETS, PieceSet, Rules
 BOTH_WAYS = ("en", "fr", "ro", "pt-BR")
 """The languages whose tables translate back; the Chinese tables only translate forward."""
 LOST = {
-    "en": {"'": "’"},
+    "en": {"'": "’", "“": '"', "”": '"'},
     "fr": {"’": "'", "»": "«"},
     "ro": {"„": '"', "”": '"', "(": '"', "16-a": "16-1"},
     "pt-BR": {"ss": "§", "á.": "[", "“": "‘", "”": "‘", "16ª": "161"},
