@@ -263,7 +263,7 @@ async def test_server_fault_reveals_nothing(limited_server: RunningServer) -> No
         logged = limited_server.log_text().splitlines()
         lines = [json.loads(line) for line in logged if line.startswith("{")]
         damaged = [line for line in lines if line["message"].startswith("a damaged game")]
-        assert ["broken22"] == [line["game"] for line in damaged], "it is reported once"
+        assert [line["game"] for line in damaged] == ["broken22"], "it is reported once"
         with pytest.raises(InvalidStatus) as found:
             await connect(limited_server, "broken22", ann.headers)
         assert found.value.response.status_code == 503
