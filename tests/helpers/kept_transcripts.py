@@ -2,7 +2,8 @@
 
     FOURFOLD_KEEP=1 .venv/bin/pytest tests/*/test_heard_games.py
 
-writes the transcripts again. A line "> b2" is a move of the player; the others are messages.
+writes the transcripts again. A line "> b2" is a move of the player; the others are messages, on
+the page with "!" when they interrupt.
 """
 
 from __future__ import annotations

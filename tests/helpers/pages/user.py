@@ -34,11 +34,7 @@ T = TypeVar("T")
 ANNOUNCER = Path(__file__).parents[3] / "web" / "src" / "announce" / "announcer.ts"
 PAUSE_MS = re.search(r"PAUSE_MS = (\d+);", ANNOUNCER.read_text(encoding="utf-8"))
 assert PAUSE_MS is not None, "the announcer has no pause"
-CAPTURE_SCRIPT = (
-    (Path(__file__).parent / "capture.js")
-    .read_text(encoding="utf-8")
-    .replace("ANNOUNCER_PAUSE_MS", PAUSE_MS[1])
-)
+CAPTURE_SCRIPT = (Path(__file__).parent / "capture.js").read_text(encoding="utf-8")
 NO_BREAK_SPACE = "\u00a0"
 POLL_MS = 40
 """Pause between two checks of a page; each check costs the page some milliseconds too."""
@@ -96,6 +92,8 @@ class User:
         self._pending: set[Request] = set()
         self._earlier_announcements: list[Announcement] = []
         self._ignores_problems = False
+        # A pause that no timer has is not shortened.
+        shortened = "NaN" if options.pop("keeps_pauses", False) else PAUSE_MS[1]
         self.context = browser.new_context(
             base_url=url,
             locale=BROWSER_LOCALES[language],
@@ -105,7 +103,7 @@ class User:
             **options,
         )
         self.context.set_default_timeout(PATIENCE_SECONDS * 1000)
-        self.context.add_init_script(CAPTURE_SCRIPT)
+        self.context.add_init_script(CAPTURE_SCRIPT.replace("ANNOUNCER_PAUSE_MS", shortened))
         self.context.add_init_script(hold_script(ANSWER_MS, SENDING_MS))
         stored_settings = {
             "pace": "instant",

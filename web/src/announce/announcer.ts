@@ -72,7 +72,8 @@ export class Announcer {
     this.#spokenEvent = 0;
     if (!message) return;
     this.#spokenEvent = message.number;
-    this.#waitFor(message, speechTime(message.text));
+    const ahead = this.#waiting ? this.#queue.length + 1 : 0;
+    this.#waitFor(message, ahead * PAUSE_MS + speechTime(message.text));
     this.#enqueue(message);
   }
 
