@@ -7,7 +7,6 @@ import gc
 from collections import Counter
 from contextlib import AsyncExitStack
 from dataclasses import replace
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import httpx
@@ -27,6 +26,7 @@ from fourfold.server.schemas.tournaments import NewTournament
 from fourfold.server.settings import Settings
 from fourfold.server.tournaments import timed_actions as tournament_actions
 from fourfold.store import schema
+from fourfold.store.database import Database
 from fourfold.tournament import Enter, Entrant, Format
 from fourfold.tournament import Kind as EntrantKind
 from tests.helpers.effort import PATIENCE_SECONDS
@@ -296,11 +296,13 @@ async def test_broken_game_and_tournament_count_until_repaired(
     settings = Settings(data=tmp_path, warm_up=False)
     never = replace(settings, sweep_seconds=1e6)  # what is in memory would be done by this server
     async with run_context(never) as context:
+        broken = []
         for kind in (Games(), Tournaments()):
-            await append(kind, context, await kind.create(context), 2)
-        await context.storage.write(break_events)
+            live = await kind.create(context)
+            await append(kind, context, live, 2)
+            broken.append(live.id)
         intact = [(await kind.create(context)).id for kind in (Games(), Tournaments())]
-        await context.storage.write(partial(set_due, ids=intact, due=2))
+    change_database(tmp_path, broken, intact)
     app = create_app(settings)
     transport = httpx.ASGITransport(app)
     async with (
@@ -322,12 +324,21 @@ async def test_broken_game_and_tournament_count_until_repaired(
     ]
 
 
-def break_events(connection: Connection) -> None:
-    """Replace the bodies of all events by ones that cannot be read, and make their owners due."""
-    for table in (schema.events, schema.tournament_events):
-        connection.execute(update(table).values(body="!" + table.c.body))
-    for owners in OWNERS:
-        connection.execute(update(owners).values(due=1))
+def change_database(folder: Path, broken: list[str], intact: list[str]) -> None:
+    """Make games and tournaments due, some of them with events that cannot be read.
+
+    No server runs meanwhile, which would store when they are due next.
+    """
+    database = Database.in_folder(folder)
+    with database.engine.connect().execution_options(writes=True) as connection, connection.begin():
+        for owner in (schema.events.c.game, schema.tournament_events.c.tournament):
+            table = owner.table
+            connection.execute(
+                update(table).where(owner.in_(broken)).values(body="!" + table.c.body)
+            )
+        set_due(connection, broken, 1)
+        set_due(connection, intact, 2)
+    database.close()
 
 
 def set_due(connection: Connection, ids: list[str], due: int) -> None:
