@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import partial
 from itertools import pairwise
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -109,7 +110,7 @@ def play(ann: User, keys: Keys) -> list[tuple[str, list[Message]]]:
         index = ann.index
         move = choose_move(parse(table.rules, ann.view["position"]), random)
         keys.make_move(move)
-        ann.wait_until(lambda index=index: has_answer(ann, index), "nothing follows the move")
+        ann.wait_until(partial(has_answer, ann, index), "nothing follows the move")
         ann.page.clock.run_for(LISTENING_MS)
         moves.append((str(move), messages_of(ann)[start:]))
         start += len(moves[-1][1])

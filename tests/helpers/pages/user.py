@@ -32,8 +32,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 ANNOUNCER = Path(__file__).parents[3] / "web" / "src" / "announce" / "announcer.ts"
-PAUSE_MS = re.search(r"PAUSE_MS = (\d+);", ANNOUNCER.read_text(encoding="utf-8"))
-assert PAUSE_MS is not None, "the announcer has no pause"
+(PAUSE_MS,) = re.findall(r" PAUSE_MS = (\d+);", ANNOUNCER.read_text(encoding="utf-8"))
 CAPTURE_SCRIPT = (Path(__file__).parent / "capture.js").read_text(encoding="utf-8")
 NO_BREAK_SPACE = "\u00a0"
 POLL_MS = 40
@@ -93,7 +92,7 @@ class User:
         self._earlier_announcements: list[Announcement] = []
         self._ignores_problems = False
         # A pause that no timer has is not shortened.
-        shortened = "NaN" if options.pop("keeps_pauses", False) else PAUSE_MS[1]
+        shortened = "NaN" if options.pop("keeps_pauses", False) else PAUSE_MS
         self.context = browser.new_context(
             base_url=url,
             locale=BROWSER_LOCALES[language],
