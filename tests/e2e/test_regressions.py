@@ -69,7 +69,7 @@ def test_new_game_does_not_repeat_old_announcements(new_user: NewUser) -> None:
     ann.go(f"/g/{created['game']['id']}")
     ann.button("web-resign").first.wait_for()
     ann.api("POST", f"/games/{ann.game}/actions", {"action": {"kind": "play", "move": "!cola"}})
-    said = ann.expect_announcement("QUARTO")
+    said = ann.expect_announcement("calls “QUARTO!”")
     first = ann.game
     ann.press("web-rematch")
     ann.wait_for_game(other_than=first)

@@ -8,7 +8,7 @@ import pytest
 
 from fourfold.engine.levels import UnknownLevel
 from fourfold.i18n import UnknownLanguage
-from fourfold.match.errors import NoSuchSeat, NotYourTurn, RecordError
+from fourfold.match.errors import InTheDark, NoHelp, NoSuchSeat, NotYourTurn, RecordError
 from fourfold.rules import FourfoldError
 from fourfold.rules.errors import (
     BadPlayers,
@@ -53,10 +53,8 @@ STATUS = {
     "field-unknown": 422,
     "foreign-origin": 403,
     "game-full": 409,
-    "in-the-dark": 409,
     "internal-error": 500,
     "method-not-allowed": 405,
-    "no-help": 403,
     "no-observer-here": 422,
     "no-spectators": 403,
     "no-such-device": 404,
@@ -120,9 +118,12 @@ def test_errors_have_these_codes_and_statuses() -> None:
     assert {error.code: error.status for error in CLASSES} == STATUS
 
 
+def test_refusals_of_help_keep_their_statuses() -> None:
+    assert (errors.status_of(NoHelp()), errors.status_of(InTheDark())) == (403, 409)
+
+
 def test_errors_cite_their_rules() -> None:
     assert {error.code: error.rule for error in CLASSES if error.rule} == {
-        "in-the-dark": "D8",
         "not-away": "Q13",
         "no-observer-here": "D8",
         "observer-not-agreed": "D8",

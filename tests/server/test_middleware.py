@@ -13,11 +13,11 @@ from starlette.middleware import Middleware
 
 from fourfold import CELLS, PIECES, NotationError, PieceSet, new
 from fourfold.i18n import LANGUAGES, Speaker
+from fourfold.match.errors import InTheDark
 from fourfold.rules import FourfoldError
 from fourfold.rules.errors import CellOccupied, MoveSyntax, PawnGone, PieceInHand
 from fourfold.server.app import build_middleware
 from fourfold.server.errors import (
-    InTheDark,
     NoSuchGame,
     NotAuthenticated,
     ServerError,

@@ -154,6 +154,18 @@ class TargetSyntax(NotationError, code="target-syntax", rule="D8"):
     )
 
 
+class NoHelp(FourfoldError, code="no-help"):
+    """A hint in a game between people, whether at a server or at a terminal."""
+
+    message = "There are no hints in a game between people."
+
+
+class InTheDark(FourfoldError, code="in-the-dark", rule="D8"):
+    """What would show the board of a blindfold game before its end."""
+
+    message = "The board of this game stays hidden until the game ends."
+
+
 class RecordError(NotationError, code="record"):
     """A malformed game record; points at the character."""
 

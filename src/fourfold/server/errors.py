@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from fourfold.match import MatchError
+from fourfold.match.errors import InTheDark, NoHelp
 from fourfold.rules import FourfoldError, IllegalMove, NotationError, OptionError
 from fourfold.tournament import TournamentError
 from fourfold.tournament.errors import BadLine, BadResult, BadSetup
@@ -59,10 +60,6 @@ class PasskeyRefused(ServerError, code="passkey-refused", status=403):
     """A passkey with a wrong challenge, address or signature, or used before."""
 
     message = "The passkey was not accepted. Please try again."
-
-
-class NoHelp(ServerError, code="no-help", status=403):
-    message = "There are no hints in a game between people."
 
 
 class NoSpectators(ServerError, code="no-spectators", status=403):
@@ -221,10 +218,6 @@ class GameQuota(ServerError, code="game-quota", status=409):
     """More touches, refused moves and requests than a seat may have in one game."""
 
     message = "Too many actions in this game: at most {most} besides moves. You can still move."
-
-
-class InTheDark(ServerError, code="in-the-dark", rule="D8", status=409):
-    message = "The board of this game stays hidden until the game ends."
 
 
 class ObserverNotAgreed(ServerError, code="observer-not-agreed", rule="D8", status=409):
@@ -387,4 +380,7 @@ def status_of(error: FourfoldError) -> int:
         return 422
     if isinstance(error, BadSetup | BadResult | BadLine):
         return 422
-    return 409 if isinstance(error, MatchError | IllegalMove | TournamentError) else 400
+    if isinstance(error, NoHelp):
+        return 403
+    refused = MatchError | InTheDark | IllegalMove | TournamentError
+    return 409 if isinstance(error, refused) else 400

@@ -65,7 +65,7 @@ describe("announcements", () => {
     const before = state({ ...GIVEN, to_act: 1 });
     const after = state({ ...PLACED, to_act: 1 });
     const placed = narrate([notice(1, "a1", "Ann places.")], before, after, RULES, speaker, true);
-    expect(placed.map(({ text }) => text)).toEqual(["Your turn: give a piece, or call QUARTO!."]);
+    expect(placed.map(({ text }) => text)).toEqual(["Your turn: give a piece, or call “QUARTO!”."]);
     const given = narrate(
       [notice(0, "7", "Ann gives.")],
       after,
@@ -96,7 +96,7 @@ describe("announcements", () => {
     const after = state({ ...PLACED, to_act: 1 });
     const said = narrate([notice(1, "a1", "Ann places.")], before, after, RULES, speaker);
     expect(said).toEqual([
-      { text: "Ann places. Your turn: give a piece, or call QUARTO!.", politeness: "polite" },
+      { text: "Ann places. Your turn: give a piece, or call “QUARTO!”.", politeness: "polite" },
     ]);
   });
 

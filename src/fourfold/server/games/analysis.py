@@ -7,11 +7,11 @@ from functools import partial
 from typing import TYPE_CHECKING, Literal
 
 from fourfold.engine import Value
-from fourfold.match.errors import MatchOver
+from fourfold.match.errors import InTheDark, MatchOver, NoHelp
 from fourfold.rules import parse
 from fourfold.server.engine.tasks import analysis_task, reading_task, review_task
 from fourfold.server.engine.worker import EngineDown
-from fourfold.server.errors import InTheDark, NoHelp, NotYourSeat, Unavailable
+from fourfold.server.errors import NotYourSeat, Unavailable
 from fourfold.server.games.game_setup import rules_of
 from fourfold.server.games.replays import alignments_of, replay_json
 from fourfold.server.runtime.pending_requests import PendingRequests

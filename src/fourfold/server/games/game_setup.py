@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 from fourfold.engine import UnknownLevel, levels
 from fourfold.i18n import computer_name
 from fourfold.match import EDITION
+from fourfold.match.errors import InTheDark
 from fourfold.rules import Rules, parse
 from fourfold.rules.errors import GameOver
 from fourfold.rules.random_draw import draw_number
-from fourfold.server.errors import BadFirst, BadGrace, BadSeats, InTheDark, NoObserverHere
+from fourfold.server.errors import BadFirst, BadGrace, BadSeats, NoObserverHere
 from fourfold.server.games.claims import is_slow
 from fourfold.server.games.seat_links import Invitation
 from fourfold.server.people.names import clean_name, default_name

@@ -9,8 +9,9 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query, Request, Response, WebSocket, status
 
+from fourfold.match.errors import InTheDark
 from fourfold.rules import FourfoldError
-from fourfold.server.errors import InTheDark, NotYourSeat
+from fourfold.server.errors import NotYourSeat
 from fourfold.server.games.actions import act
 from fourfold.server.games.challenges import find_challenged_bots
 from fourfold.server.games.chat import chat_line

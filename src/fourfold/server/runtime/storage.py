@@ -8,10 +8,10 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, TypeVar
 
+from fourfold.match.errors import InTheDark
 from fourfold.server.errors import (
     AgainstYourself,
     Damaged,
-    InTheDark,
     NotAuthenticated,
     ObserverNotAgreed,
     Unavailable,

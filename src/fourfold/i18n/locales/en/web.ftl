@@ -112,8 +112,8 @@ web-task-give = { $set ->
    *[quarto] give a piece
 }
 web-task-give-call = { $set ->
-    [quardo] give a pawn, or call QUARTO!
-   *[quarto] give a piece, or call QUARTO!
+    [quardo] give a pawn, or call “QUARTO!”
+   *[quarto] give a piece, or call “QUARTO!”
 }
 web-task-place = { $set ->
     [quardo] place the pawn in hand
