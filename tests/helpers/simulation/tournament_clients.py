@@ -111,7 +111,7 @@ class TournamentClient:
     # Roles
 
     async def direct(self) -> None:
-        """Pair the first round, correct results now and then, and decide what nobody reports."""
+        """Pair the first round, correct results now and then, and decide unreported results."""
         while (body := await self.read()).tournament.state.value != "over":
             if body.trouble is not None:  # too many have withdrawn
                 await self.command(kind="finish")
