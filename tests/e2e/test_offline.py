@@ -103,7 +103,9 @@ def test_whole_games_can_be_played_offline(ann: User) -> None:
         ann.wait_for_game()
         ann.page.reload(wait_until="domcontentloaded")  # the game continues after a reload
         match = play(ann, Random(preset))
-        ann.expect_text(ann.speaker(match.rules.piece_set.value).outcome(match))
+        speaker = ann.speaker(match.rules.piece_set.value)
+        own_seat = 1 + match.setup.players.index("Ann")
+        ann.expect_text(speaker.addressing(own_seat).outcome(match))
         assert match.rules == Rules.preset(preset, players=players)
     check_stored_games(ann, match)
     ann.page.goto("/rules/quarto", wait_until="domcontentloaded")

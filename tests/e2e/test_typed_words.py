@@ -92,9 +92,11 @@ def test_typed_words_toggle_sound_and_leave(new_user: NewUser) -> None:
         ann.expect_announcement(ann.t(key), "polite")
         assert sound.get_attribute("aria-pressed") == pressed
     commands.type(commands.word("rules"))
+    ann.press("web-leave-go")  # a word leaves the game no sooner than a link
     ann.page.wait_for_url("**/rules/quarto")
     ann.page.go_back()
     ann.wait_for_event(0)
     CommandInput(ann).type(commands.word("quit"))
+    ann.press("web-leave-go")
     ann.page.get_by_role("button", name=ann.t("web-against-here")).wait_for()
     assert ann.page.url == f"{ann.url}/"
