@@ -1,20 +1,28 @@
-"""Time to the computer's first move after the first start of a server.
+"""Time to the first move after the first start of a server, and to a command's first answer.
 
-    python -m benchmarks.first_start
+    python -m benchmarks.first_start                      # servers
+    python -m benchmarks.first_start solve [CLONE ...]    # fourfold solve, beside other clones
 
 For each opponent a server starts as `make play` starts it. As soon as it answers, a game is created
 in which the computer begins. Prints the seconds until the server answers, and from then until the
-computer has moved. On a busy machine the processor time of all its processes says more than the
+computer has moved.
+
+The command solves an early position, with all bytecode and without that of the package, which a
+clone lacks at first. All clones take turns, with the packages of this environment; the best of
+several runs counts. On a busy machine the processor time of all processes says more than the
 seconds.
 """
 
 from __future__ import annotations
 
+import os
+import shutil
 import subprocess
 import sys
 import tempfile
 import time
 from contextlib import suppress
+from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 import httpx
@@ -33,6 +41,9 @@ OPPONENTS = (
 )
 MAX_SECONDS = 600.0
 PAUSE_SECONDS = 0.02
+ROOT = Path(__file__).parents[1]
+POSITION = "05d./..7./2.../..a. - c2"
+ROUNDS = 15
 
 
 class Times(NamedTuple):
@@ -44,6 +55,55 @@ class Times(NamedTuple):
 
 
 def main() -> None:
+    """Measure what the arguments name."""
+    if sys.argv[1:2] == ["solve"]:
+        compare_commands([ROOT, *map(Path, sys.argv[2:])])
+    else:
+        measure_servers()
+
+
+def compare_commands(clones: list[Path]) -> None:
+    """Measure the command in several clones and print a table."""
+    print("bytecode     seconds   processor time   clone")
+    for has_bytecode in (True, False):
+        with tempfile.TemporaryDirectory() as folder:
+            sources = [
+                copy_source(clone, Path(folder) / str(number), has_bytecode=has_bytecode)
+                for number, clone in enumerate(clones)
+            ]
+            rounds = [[time_command(source) for source in sources] for _ in range(ROUNDS)]
+        for clone, runs in zip(clones, zip(*rounds, strict=True), strict=True):
+            seconds, processor = (min(column) for column in zip(*runs, strict=True))
+            name = "all" if has_bytecode else "packages"
+            print(f"{name:<10} {seconds:>7.2f} s {processor:>14.2f} s   {clone}", flush=True)
+
+
+def copy_source(clone: Path, folder: Path, *, has_bytecode: bool) -> Path:
+    """Copy the package of a clone into a folder, with or without bytecode."""
+    ignored = shutil.ignore_patterns("__pycache__", "web")
+    shutil.copytree(clone / "src", folder, ignore=ignored)
+    if has_bytecode:
+        command = [sys.executable, "-m", "compileall", "-q", str(folder)]
+        subprocess.run(command, check=True)  # noqa: S603 - our own interpreter
+    return folder
+
+
+def time_command(source: Path) -> tuple[float, float]:
+    """Return the seconds and the processor time of the command."""
+    environment = os.environ | {"PYTHONPATH": str(source), "PYTHONDONTWRITEBYTECODE": "1"}
+    before, began = os.times(), time.perf_counter()
+    subprocess.run(  # noqa: S603 - our own interpreter
+        [sys.executable, "-m", "fourfold.cli", "solve", POSITION],
+        env=environment,
+        check=True,
+        stdout=subprocess.DEVNULL,
+    )
+    seconds, after = time.perf_counter() - began, os.times()
+    used = after.children_user + after.children_system
+    return seconds, used - before.children_user - before.children_system
+
+
+def measure_servers() -> None:
     """Measure all opponents and print a table."""
     print("opponent           server answers  then moves after  processor time")
     for preset, level in OPPONENTS:

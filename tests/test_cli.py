@@ -218,6 +218,27 @@ def test_version_command_loads_no_large_package() -> None:
     assert done.stdout.splitlines() == [f"fourfold {__version__}", "set()"]
 
 
+def test_solve_command_loads_only_what_it_uses() -> None:
+    code = (
+        "import sys, fourfold.cli; sys.argv = ['fourfold', 'solve', '0123/4567/89ab/cd.. e d3']\n"
+        "try: fourfold.cli.main()\n"
+        "except SystemExit: pass\n"
+        "print(*(name for name in sys.modules if name.startswith('fourfold.')))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)  # noqa: S603
+    *_, loaded = done.stdout.splitlines()
+    commands = {name for name in loaded.split() if name.startswith("fourfold.cli.")}
+    shared = {f"fourfold.cli.{name}" for name in ("commands", "console", "options")}
+    assert commands == shared | {"fourfold.cli.solve"}
+    assert not {"fourfold.braille", "fourfold.draw", "fourfold.server"} & set(loaded.split())
+
+
+def test_unknown_command_is_refused_with_closest_name(run: Callable[..., CommandResult]) -> None:
+    refused = run("solv")
+    assert refused.code == 2
+    assert "'solve'" in refused.err
+
+
 @pytest.mark.parametrize("module", ["fourfold", "fourfold.cli"])
 def test_package_runs_as_module(module: str) -> None:
     command = [sys.executable, "-m", module, "--version"]

@@ -8,10 +8,10 @@ from collections import Counter
 import pytest
 from babel import Locale
 from fluent.runtime.errors import FluentReferenceError
-from fluent.syntax import ast
+from fluent.syntax import FluentParser, ast
 
 from fourfold.i18n import LANGUAGES, Translator
-from fourfold.i18n.catalogue import FILES
+from fourfold.i18n.catalogue import FILES, Catalogue
 from tests.helpers.messages import (
     LOCALES,
     all_variables,
@@ -71,6 +71,34 @@ def test_files_contain_only_messages_and_comments(language: str, name: str) -> N
 def test_message_ids_are_unique_across_files(language: str) -> None:
     counts = Counter(message.id.name for name in FILES for message in messages(language, name))
     assert [key for key, count in counts.items() if count > 1] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_messages_parse_alone_as_in_their_files(language: str) -> None:
+    texts = Catalogue(language).texts
+    names = [name for name in FILES if (language, name) != ("en", "errors")]
+    expected = {entry.id.name: entry for name in names for entry in messages(language, name)}
+    assert texts.keys() == expected.keys()
+    for key, text in texts.items():
+        entries = FluentParser(with_spans=False).parse(text).body
+        (found,) = (entry for entry in entries if isinstance(entry, ast.Message))
+        assert found.equals(expected[key], ignored_fields=["span", "comment"]), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_message_is_found_with_those_it_refers_to(language: str) -> None:
+    """Each in a new catalogue, in which no other message has been used."""
+    references = {
+        key.partition(".")[0]: contents(pattern).references
+        for name in FILES
+        for key, pattern in patterns(language, name)
+        if contents(pattern).references
+    }
+    assert references
+    for key, names in references.items():
+        catalogue = Catalogue(language)
+        catalogue.message(key)
+        assert all(map(catalogue.bundle.has_message, names)), key
 
 
 @pytest.mark.parametrize("language", OTHERS)

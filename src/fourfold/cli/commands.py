@@ -1,70 +1,84 @@
-"""Subcommands of ``fourfold``, each of which imports its packages when called."""
+"""Subcommands of ``fourfold``: a module each, imported when its command is called."""
 
 from __future__ import annotations
 
 import io
 import sys
-from typing import Annotated
+from collections import UserDict
+from functools import cache
+from importlib import import_module
+from typing import Annotated, Any
 
 import typer
+from typer.core import TyperGroup
 
 from fourfold import __version__
-from fourfold.cli import (
-    analyse,
-    bench,
-    book,
-    bot,
-    braille,
-    check,
-    engine,
-    fair_play,
-    match,
-    mcp,
-    openapi,
-    perft,
-    play,
-    positions,
-    replay,
-    rules,
-    serve,
-    show,
-    site,
-    solve,
-    tactile,
-    tournament,
-)
 from fourfold.cli.console import fail, negotiate_speaker
 from fourfold.rules import FourfoldError
 
+MODULES = (
+    "play",
+    "serve",
+    "fair_play",
+    "check",
+    "site",
+    "rules",
+    "replay",
+    "show",
+    "tactile",
+    "solve",
+    "analyse",
+    "match",
+    "engine",
+    "bot",
+    "positions",
+    "bench",
+    "mcp",
+    "perft",
+    "openapi",
+    "tournament",
+    "book",
+    "braille",
+)
+"""Each has a function of its own name, or several commands as its ``app``."""
+
+
+class Subcommands(UserDict[str, Any]):
+    """The commands of the modules by name; looking one up imports its module."""
+
+    def __getitem__(self, name: str) -> Any:
+        return load_command(self.data[name])
+
+
+class LazyGroup(TyperGroup):
+    """A group of commands whose modules are imported when they are needed."""
+
+    def __init__(self, **attributes: Any) -> None:
+        super().__init__(**attributes)
+        self.commands = Subcommands({name.replace("_", "-"): name for name in MODULES})
+
+
+@cache
+def load_command(name: str) -> Any:
+    """Import the module of a command and return the command."""
+    module = import_module(f"fourfold.cli.{name}")
+    parent = typer.Typer(rich_markup_mode=None)
+    if hasattr(module, "app"):
+        parent.add_typer(module.app, name=name)
+    else:
+        parent.command()(getattr(module, name))
+    (command,) = typer.main.get_group(parent).commands.values()
+    return command
+
+
 app = typer.Typer(
+    cls=LazyGroup,
     add_completion=False,
     no_args_is_help=True,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-app.command()(play.play)
-app.command()(serve.serve)
-app.command()(fair_play.fair_play)
-app.command()(check.check)
-app.command()(site.site)
-app.command()(rules.rules)
-app.command()(replay.replay)
-app.command()(show.show)
-app.command()(tactile.tactile)
-app.command()(solve.solve)
-app.command()(analyse.analyse)
-app.command()(match.match)
-app.command()(engine.engine)
-app.command()(bot.bot)
-app.command()(positions.positions)
-app.command()(bench.bench)
-app.command()(mcp.mcp)
-app.command()(perft.perft)
-app.command()(openapi.openapi)
-app.add_typer(tournament.app, name="tournament")
-app.add_typer(book.app, name="book")
-app.add_typer(braille.app, name="braille")
 
 
 @app.callback(invoke_without_command=True)

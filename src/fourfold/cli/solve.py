@@ -119,8 +119,6 @@ def print_json(data: dict[str, object]) -> None:
 
 def run_with_progress(work: Callable[[], Solution], stop: Stop, speaker: Speaker) -> Solution:
     """Run a long search in a thread; show its progress and stop it on Ctrl-C."""
-    from rich.console import Console
-
     results: list[Solution] = []
     failures: list[BaseException] = []
 
@@ -132,18 +130,26 @@ def run_with_progress(work: Callable[[], Solution], stop: Stop, speaker: Speaker
 
     thread = threading.Thread(target=run, daemon=True)
     thread.start()
-    console, started = Console(stderr=True), time.perf_counter()
-    thread.join(PROGRESS_DELAY)
     try:
-        with console.status(speaker.translate("study-solving")) as status:
-            while thread.is_alive():
-                thread.join(0.2)
-                seconds = int(time.perf_counter() - started)
-                effort = speaker.translate("study-effort", nodes=stop.nodes, seconds=seconds)
-                status.update(f"{speaker.translate('study-solving')} {effort}")
+        thread.join(PROGRESS_DELAY)
+        if thread.is_alive():
+            show_progress(thread, stop, speaker)
     except KeyboardInterrupt:
         stop.set()
         thread.join()
     if failures:
         raise failures[0]
     return results[0]
+
+
+def show_progress(thread: threading.Thread, stop: Stop, speaker: Speaker) -> None:
+    """Show the positions and seconds of a search until its thread ends."""
+    from rich.console import Console
+
+    started = time.perf_counter() - PROGRESS_DELAY
+    with Console(stderr=True).status(speaker.translate("study-solving")) as status:
+        while thread.is_alive():
+            thread.join(0.2)
+            seconds = int(time.perf_counter() - started)
+            effort = speaker.translate("study-effort", nodes=stop.nodes, seconds=seconds)
+            status.update(f"{speaker.translate('study-solving')} {effort}")

@@ -8,13 +8,13 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from fourfold.engine.blind.player import BlindPlayer
 from fourfold.engine.levels import Player, UnknownEngine, UnknownLevel, levels, player
 from fourfold.engine.limit import Limit, Stop
 from fourfold.engine.results import MoveReview, QuardoResult, Solution
 from fourfold.engine.score import Score, Value
 
 if TYPE_CHECKING:
+    from fourfold.engine.blind.player import BlindPlayer
     from fourfold.engine.quardo.engine import QuardoSearch
     from fourfold.engine.reviews import review
     from fourfold.engine.solution import solve
@@ -39,6 +39,7 @@ __all__ = [
 ]
 
 _LATER = {
+    "BlindPlayer": "fourfold.engine.blind.player",
     "QuardoSearch": "fourfold.engine.quardo.engine",
     "review": "fourfold.engine.reviews",
     "solve": "fourfold.engine.solution",
@@ -46,7 +47,7 @@ _LATER = {
 
 
 def __getattr__(name: str) -> object:
-    """Load the solver, the search or the review on first access."""
+    """Load the solver, the searches or the review on first access."""
     if name in _LATER:
         return getattr(import_module(_LATER[name]), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -17,11 +17,10 @@ import sys
 import threading
 from array import array
 from functools import cache, partial
-from importlib.resources import files
 from typing import TYPE_CHECKING
 
 from fourfold.engine import interface
-from fourfold.engine.library import library
+from fourfold.engine.library import DATA, library
 from fourfold.engine.memory import Words
 from fourfold.engine.pool import open_pool
 from fourfold.engine.quarto.solver import LINE_COUNT, Solver, board_tables, completes
@@ -142,8 +141,8 @@ class Canon:
 @cache
 def _shipped(name: str) -> Book:
     """Read a packaged book."""
-    resource = files("fourfold.engine") / "data" / f"{name}{SUFFIX}"
-    return parsed(name, resource.read_bytes()) if resource.is_file() else Book(name, {})
+    path = DATA / f"{name}{SUFFIX}"
+    return read_book(name, path) if path.is_file() else Book(name, {})
 
 
 def read_book(name: str, path: Path) -> Book:

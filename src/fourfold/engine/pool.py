@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import multiprocessing
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
@@ -42,6 +41,8 @@ def open_pool(workers: int, kind: str = "processes") -> Iterator[Mapper]:
 
 def _process_pool(workers: int) -> Any:  # the two pools have no common type
     """Return a pool of spawned processes; threads would not survive a fork."""
+    import multiprocessing  # noqa: PLC0415 - few commands compute in several processes
+
     return multiprocessing.get_context("spawn").Pool(workers)
 
 

@@ -5,14 +5,17 @@ The English texts of refusals are not in it: their classes state them.
 
 from __future__ import annotations
 
+import re
 from functools import cache, lru_cache
-from importlib.resources import files
+from pathlib import Path
+from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
 from fourfold.i18n.computers import read_computer_name
 from fourfold.rules import FourfoldError
 
+LOCALES = Path(__file__).parent / "locales"
 LANGUAGES = ("en", "fr", "ro", "pt-BR", "zh-Hans", "zh-Hant")
 DARK = ("touch", "sounds", "observer", "hindsight")
 PAGES = ("web", "lobby", "pages", "study", "ratings", "preview", "tournament-web")
@@ -30,6 +33,9 @@ FILES = (
     *DARK,
 )
 
+MESSAGE = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
+REFERENCE = re.compile(r"\{\s*([a-z][\w-]*)")
+"""In the text of a message, the id of another message that is part of it."""
 MAX_CACHED_MESSAGES = 4096
 """The most formatted messages in the cache, a megabyte or two."""
 
@@ -62,7 +68,7 @@ class Translator:
 
     def has(self, key: str) -> bool:
         """Return whether the catalogue has a message."""
-        return bool(_bundle(self.language).has_message(key))
+        return key in _catalogue(self.language).texts
 
     def form(self, key: str, form: str) -> str:
         """Return the key of a form of a message, or of the message itself if it has no such form.
@@ -71,7 +77,7 @@ class Translator:
         >>> translate.form("said-move", "you"), translate.form("said-taken-back", "you")
         ('said-move.you', 'said-taken-back')
         """
-        has_form = form in _bundle(self.language).get_message(key).attributes
+        has_form = form in _catalogue(self.language).message(key).attributes
         return f"{key}.{form}" if has_form else key
 
     def player_name(self, name: str) -> str:
@@ -109,26 +115,52 @@ def _format_message(
     variables = {name: value for name, _, value in values}
     if language == "en" and key in FourfoldError.messages:
         return FourfoldError.messages[key].format(**variables)
-    bundle = _bundle(language)
+    catalogue = _catalogue(language)
     name, _, attribute = key.partition(".")
-    message = bundle.get_message(name)
+    message = catalogue.message(name)
     pattern = message.attributes[attribute] if attribute else message.value
     if pattern is None:
         raise LookupError(key)
-    text, errors = bundle.format_pattern(pattern, {"set": pieces, **variables})
+    text, errors = catalogue.bundle.format_pattern(pattern, {"set": pieces, **variables})
     if errors:
         raise errors[0]
     return str(text)
 
 
+class Catalogue:
+    """The messages of one language, each parsed when it is first used.
+
+    There are no isolating marks around values.
+    """
+
+    def __init__(self, language: str) -> None:
+        self.bundle = FluentBundle([language], use_isolating=False)
+        self.texts = _message_texts(language)
+
+    def message(self, key: str) -> Any:
+        """Return a message, with those that it refers to in the bundle."""
+        if not self.bundle.has_message(key):
+            for name in REFERENCE.findall(self.texts[key]):
+                self.message(name)
+            self.bundle.add_resource(FluentResource(self.texts[key]))
+        return self.bundle.get_message(key)
+
+
 @cache
-def _bundle(language: str) -> FluentBundle:
-    """Read the files of one language, without isolating marks around values."""
-    bundle = FluentBundle([language], use_isolating=False)
-    folder = files("fourfold.i18n") / "locales" / language
+def _catalogue(language: str) -> Catalogue:
+    """Return the messages of one language."""
+    return Catalogue(language)
+
+
+def _message_texts(language: str) -> dict[str, str]:
+    """Return the text of each message of one language, as it is in the files."""
+    texts: dict[str, str] = {}
     for name in FILES:
         if (language, name) == ("en", "errors"):
             continue
-        text = (folder / f"{name}.ftl").read_text(encoding="utf-8")
-        bundle.add_resource(FluentResource(text))
-    return bundle
+        text = (LOCALES / language / f"{name}.ftl").read_text(encoding="utf-8")
+        found = list(MESSAGE.finditer(text))
+        ends = [message.start() for message in found[1:]] + [len(text)]
+        for message, end in zip(found, ends, strict=True):
+            texts.setdefault(message[1], text[message.start() : end])
+    return texts

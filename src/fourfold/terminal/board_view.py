@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fourfold.draw import braille_line
 from fourfold.i18n.wrapping import WIDTH, wrap_text
 from fourfold.rules import CELLS, FIGURES, PIECES, PieceSet, QuardoState, QuartoState
 from fourfold.rules.diagram import COIN
@@ -79,7 +78,7 @@ class BoardView:
     def lines(self, state: State, last: Container[Cell] | None = None) -> list[Line]:
         """Return board, piece in hand and remaining pieces; ``last`` are the last move's cells."""
         if self.braille:
-            return [braille_line(state)]
+            return [_braille_line(state)]
         hand, left = self._hand(state), self.pieces_left(state)
         if not self.draws:
             return [*(self._describe_cells(row, state) for row in ROWS), *hand, *left]
@@ -100,7 +99,7 @@ class BoardView:
     ) -> list[Line]:
         """Return the board, drawn, described or in Braille."""
         if self.braille:
-            return [braille_line(state)]
+            return [_braille_line(state)]
         if not self.draws:
             return [*self._filled_rows(state)]
         coins = state.coins if isinstance(state, QuardoState) else None
@@ -198,3 +197,10 @@ class BoardView:
         """Return pieces as codes and names."""
         names = [f"{piece} {self._speaker.piece(piece)}" for piece in pieces]
         return self._speaker.join(names, "list-parts")
+
+
+def _braille_line(state: State) -> str:
+    """Return a position as a line of Braille."""
+    from fourfold.draw import braille_line  # noqa: PLC0415 - with all the drawings
+
+    return braille_line(state)

@@ -87,7 +87,7 @@ def _move_table(solution: Solution, speaker: Speaker) -> Iterator[str]:
     for score_name, moves in rows.items():
         grid.add_row(score_name, " ".join(moves))
     text = StringIO()
-    Console(file=text, width=80).print(grid)
+    Console(file=text, width=80, markup=False, emoji=False).print(grid)
     yield from (line.rstrip() for line in text.getvalue().splitlines())
 
 
