@@ -190,7 +190,7 @@ def test_missing_engine_is_named(
 ) -> None:
     refused = run(*command, program)
     assert refused.code == 2
-    assert f"'{program}' is neither a level of this game" in refused.err
+    assert f"“{program}” is neither a level of this game" in refused.err
 
 
 @pytest.mark.parametrize("is_built", [True, False])

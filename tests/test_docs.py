@@ -53,10 +53,15 @@ def error_classes(base: type[FourfoldError] = FourfoldError) -> Iterator[type[Fo
         yield from error_classes(sub)
 
 
+def plain_text(message: str) -> str:
+    """Return a message with the words of its counts in the plural."""
+    return re.sub(r"\{\w+:[^{}|]*\|([^{}|]*)\}", r"\1", message)
+
+
 def errors_page() -> str:
     """Return the text of the page that lists every error."""
     rows = [
-        f"| `{error.code}` | {error.rule} | {error.message} | `{error.__name__}` |"
+        f"| `{error.code}` | {error.rule} | {plain_text(error.message)} | `{error.__name__}` |"
         for error in error_classes()
     ]
     head = (

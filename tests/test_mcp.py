@@ -48,7 +48,7 @@ async def test_refusals_are_explained() -> None:
         wrong = await call_tool(client, "play", game="1", move="!row1")
         assert "row1 is not full" in wrong
         assert "there is no game 9" in await call_tool(client, "show_game", game="9")
-        assert "'x' does not fit" in await call_tool(client, "solve", position="x")
+        assert "“x” is not valid here" in await call_tool(client, "solve", position="x")
         assert "cannot play blindfolded" in await call_tool(
             client, "new_game", preset="quardo-touch"
         )

@@ -11,7 +11,6 @@ run it.
 """
 
 import json
-import re
 import sys
 from collections.abc import Iterator
 from enum import Enum
@@ -39,6 +38,7 @@ from fourfold.rules import PIECES, FourfoldError, Game, Piece, PieceSet, Trait
 from fourfold.rules.clock import ANSWER_SECONDS
 from fourfold.rules.options import Choice, Count, Option
 from fourfold.rules.presets import OPTIONS
+from fourfold.rules.wording import to_fluent
 from fourfold.server.http import request_errors  # noqa: F401 - its refusals are written
 from fourfold.terminal import errors  # noqa: F401 - its refusal is written
 from fourfold.tournament import Format, TieBreak
@@ -137,10 +137,9 @@ def english_refusals() -> str:
     """Return the English texts of all refusals as a file of the catalogue.
 
     >>> english_refusals().splitlines()[1]
-    "notation = '{ $found }' does not fit here."
+    'notation = “{ $found }” is not valid here.'
     """
-    texts = "".join(f"{code} = {text}\n" for code, text in FourfoldError.messages.items())
-    return re.sub(r"\{(\w+)\}", r"{ $\1 }", texts)
+    return "".join(f"{code} = {to_fluent(text)}\n" for code, text in FourfoldError.messages.items())
 
 
 def export(folder: Path) -> list[Path]:

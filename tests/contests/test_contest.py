@@ -172,7 +172,7 @@ def test_contest_refuses_object_without_choose(wrong: object) -> None:
 
 
 def test_unknown_level_error_names_level() -> None:
-    with pytest.raises(OptionError, match="'9' is not a level"):
+    with pytest.raises(OptionError, match="“9” is not a level"):
         contest("quarto", (9, 1), 2)
 
 

@@ -152,9 +152,8 @@ def test_typed_commands_touch_and_move(new_user: NewUser) -> None:
         "felt-coin-no", figure=ann.t("figure-row", number=1)
     )
     type_command("put 3 d4")
-    ann.expect_announcement(
-        ann.t("dark-sure-typed", move=ann.t("web-move-put", piece=pawn_name(ann, 3), cell="d4"))
-    )
+    move = ann.t("web-move-put", piece=pawn_name(ann, 3), cell="d4").capitalize()
+    ann.expect_announcement(ann.t("dark-sure-typed", move=move))
     type_command("no")
     ann.expect_announcement(ann.t("web-cancelled"))
     assert move_notices(ann) == []
@@ -244,9 +243,8 @@ def test_double_tap_asks_and_a_second_one_confirms(new_user: NewUser) -> None:
     board = open_game(ann, position=POSITION)
     for place in (board.pawn(Piece(3)), board.cell(Cell.parse("d4"))):
         double_tap(ann, place)
-    ann.expect_announcement(
-        ann.t("dark-sure", move=ann.t("web-move-put", piece=pawn_name(ann, 3), cell="d4"))
-    )
+    move = ann.t("web-move-put", piece=pawn_name(ann, 3), cell="d4").capitalize()
+    ann.expect_announcement(ann.t("dark-sure", move=move))
     assert move_notices(ann) == []
     double_tap(ann, board.cell(Cell.parse("d4")))
     ann.expect_announcement(ann.t("said-put.you", piece=pawn_name(ann, 3), cell="d4"))

@@ -53,6 +53,14 @@ def test_static_site_works_in_any_folder_and_offline(browser: Browser, tmp_path:
         page = ann.page
         page.goto(url)
         ann.expect_text(ann.t("web-site-text"))
+        assert page.evaluate("() => document.documentElement.lang") == "fr"
+        assert (
+            page.evaluate(
+                "() => fetch(document.querySelector('link[rel=manifest]').href).then("
+                "async (response) => (await response.json()).lang)"
+            )
+            == "fr"
+        )
         press_choice(ann, "program")
         page.wait_for_url(f"{url}g/?id=*")
         page.reload()

@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from tests.helpers.pages.user import NewUser, User
 
 MIN_TARGET = 44
+MIN_BOX = 24
+"""Size of a checkbox; its label is a target too."""
 COMPUTER = {"kind": "program", "level": "1"}
 TAB_LINES = """() => [...document.querySelectorAll('[role="tab"]')].map((tab) =>
   [tab.getAttribute("aria-selected"), getComputedStyle(tab).borderBottomStyle])"""
@@ -111,3 +113,19 @@ def test_links_apart_from_text_are_as_large_as_a_finger(new_user: NewUser) -> No
     numbers.first.wait_for()
     numbers.first.scroll_into_view_if_needed()
     assert numbers.first.evaluate(HIT_SIDES) == [True] * 4
+
+
+@pytest.mark.parametrize("path", ["/settings", "/tournaments/new", "/analysis"])
+def test_checkboxes_and_their_labels_are_easy_to_hit(new_user: NewUser, path: str) -> None:
+    ann = new_user("Ann").go(path)
+    for summary in ann.page.locator("details:not([open]) > summary").all():
+        summary.click()
+    boxes = ann.page.locator("input[type=checkbox]:visible")
+    boxes.first.wait_for()
+    for box in boxes.all():
+        own = box.bounding_box()
+        label = box.locator("xpath=ancestor::label").bounding_box()
+        assert own is not None
+        assert label is not None
+        assert min(own["width"], own["height"]) >= MIN_BOX
+        assert label["height"] >= MIN_TARGET

@@ -74,7 +74,7 @@ def test_games_are_legal_and_follow_the_seed(rules: Rules, level: str) -> None:
 def test_levels_are_named_per_game() -> None:
     assert levels(LINES4) == QUARTO_LEVELS
     assert levels(Rules.preset("quardo")) == QUARDO_LEVELS
-    with pytest.raises(UnknownLevel, match=r"'6' is not a level of this game: 1, 2, 3, 4, 5, perf"):
+    with pytest.raises(UnknownLevel, match=r"“6” is not a level of this game: 1, 2, 3, 4, 5, perf"):
         player("6", LINES4)
     with pytest.raises(UnknownLevel):
         player("strongest", LINES4)
@@ -202,7 +202,7 @@ def test_player_accepts_level_number_and_preset_name() -> None:
     assert levels("quardo-touch") == QUARDO_LEVELS
     state = new("quarto")
     assert player(2, "quarto", 7).choose(state) == player("2", LINES4, 7).choose(state)
-    with pytest.raises(UnknownLevel, match="'7' is not a level"):
+    with pytest.raises(UnknownLevel, match="“7” is not a level"):
         player(7, LINES4)
 
 

@@ -12,6 +12,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from fourfold import FourfoldError
+from fourfold.rules.wording import to_fluent
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -51,8 +52,7 @@ def source(language: str, name: str) -> str:
     for module in REFUSALS:
         import_module(f"fourfold.{module}")
     return "".join(
-        f"{error.code} = {error.message.replace('{', '{ $').replace('}', ' }')}\n"
-        for error in subclasses(FourfoldError)
+        f"{error.code} = {to_fluent(error.message)}\n" for error in subclasses(FourfoldError)
     )
 
 

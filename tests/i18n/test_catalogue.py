@@ -26,8 +26,56 @@ OTHERS = [language for language in LANGUAGES if language != "en"]
 SOFT_CATEGORIES = {"fr": {"many"}, "pt-BR": {"many"}}
 """Plural forms for millions, which no text here needs."""
 
+COUNTS = {
+    *("count", "seconds", "minutes", "hours", "days", "nodes", "most", "players", "present"),
+    *("total", "points", "all", "seen", "chances", "right", "draws", "losses", "wins"),
+}
+"""Variables that are a number of something."""
+NUMBERS = COUNTS | {"place"}
+OTHER_VARIABLES = {
+    *("actual", "address", "allowed", "answer", "body", "bot", "cell", "cells", "certainty"),
+    *("clock", "code", "coins", "colour", "core", "command", "database", "day", "edge", "elo"),
+    *("entrant", "entrants", "expect", "expected", "fact", "feel", "felt", "field", "fields"),
+    *("figure", "figures", "file", "first", "folder", "found", "from", "game", "games", "hand"),
+    *("height", "help", "high", "host", "increment", "index", "input", "kept", "key", "known"),
+    *("language", "languages", "last", "law", "least", "letter", "level", "levels", "limit"),
+    *("line", "low", "move", "moves", "name", "names", "now", "number", "one", "opener", "option"),
+    *("options", "other", "page", "panel", "percent", "piece", "pieces", "place", "possible"),
+    *("preset", "presets", "program", "proxy", "pulses", "question", "rank", "reason", "redis"),
+    *("rest", "result", "revision", "round", "rule", "score", "scores", "seat", "second", "set"),
+    *("shape", "starter", "stated", "swaps", "table", "text", "time", "title", "to", "to_act"),
+    *("top", "base", "trait", "traits", "truth", "turn", "url", "value", "values", "victim"),
+    *("voice", "was", "what", "where", "which", "word", "words"),
+}
+"""Variables that are names, texts, ordinal numbers or values on a scale."""
+BARE_COUNTS = {
+    # one number of another: "Move 3 of 20", "4 of 19 lessons done"
+    *(
+        "web-browsing",
+        "web-pointed",
+        "web-unpointed",
+        "replay-step",
+        "learn-step",
+        "learn-progress",
+    ),
+    *("sounds-best", "sounds-question", "sounds-result", "web-eye-score", "web-eye-score.you"),
+    *("cup-round-of", "cup-projector-page", "ratings-placed"),
+    # a number behind its label: "right: 3", "Ann: 2", "3 won, 1 drawn"
+    *("hindsight-legend-right", "hindsight-legend-wrong", "hindsight-legend-unfelt"),
+    *("hindsight-heat-table", "hindsight-heat-coins", "observer-touches", "sounds-score"),
+    *("terminal-score", "terminal-score.you", "terminal-left-some", "terminal-where"),
+    *("games-title-waiting", "match-tally"),
+    # players use the number alone: "win in 3"
+    *("score-win-in", "score-loss-in"),
+    # a range, and not a count: "from 1 to 12", "highest 1820"
+    *("tournament-setup", "ratings-graph"),
+    # the variable has another meaning: what was typed, and names
+    *("bad-seconds", "terminal-welcome"),
+}
+"""Messages without a word that changes with their number."""
+
 SAMPLES: dict[str, tuple[object, ...]] = {
-    "count": (0, 1, 2, 5, 19, 20, 21, 100),
+    **dict.fromkeys(COUNTS, (0, 1, 2, 5, 19, 20, 21, 100)),
     "seconds": (0, 1, 2, 19, 20, 59, 61, 86400),
     "minutes": (0, 1, 2, 19, 20, 60),
     "hours": (0, 1, 2, 19, 20, 24),
@@ -48,7 +96,6 @@ SAMPLES: dict[str, tuple[object, ...]] = {
     "input": ("keys", "touch", "mouse"),
     "game": ("quarto", "quardo"),
 }
-NUMBERS = {"count", "seconds", "minutes", "hours", "days", "nodes", "place"}
 
 
 def test_languages_match_locale_folders() -> None:
@@ -132,6 +179,39 @@ def test_number_selectors_have_every_plural_form(language: str) -> None:
         if variable in NUMBERS and not wanted <= keys
     }
     assert lacking == {}
+
+
+def unselected_counts(language: str) -> set[tuple[str, str]]:
+    """Return the texts and counts of a language whose plural forms are not told apart."""
+    return {
+        (key, variable)
+        for name in FILES
+        for key, pattern in patterns(language, name)
+        for variable in COUNTS & contents(pattern).variables
+        if variable not in {chosen for chosen, _ in contents(pattern).selectors}
+    }
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "ro", "pt-BR"])
+def test_counts_select_plural_forms(language: str) -> None:
+    """Chinese has one form for all numbers."""
+    assert {entry for entry in unselected_counts(language) if entry[0] not in BARE_COUNTS} == set()
+
+
+def test_bare_counts_are_in_use() -> None:
+    assert {key for key, _ in unselected_counts("en")} == BARE_COUNTS
+
+
+def test_variables_are_counts_or_listed() -> None:
+    """A new variable must be listed as one or the other, so that no count is overlooked."""
+    used = {
+        variable
+        for name in FILES
+        for _, pattern in patterns("en", name)
+        for variable in contents(pattern).variables
+    }
+    assert used - COUNTS - OTHER_VARIABLES == set()
+    assert OTHER_VARIABLES - used == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

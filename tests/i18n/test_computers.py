@@ -43,6 +43,7 @@ def test_computer_name_is_translated_for_reader(language: str, stored: str) -> N
     for name, spoken in zip((stored, f"{stored} 2"), SPOKEN[language], strict=True):
         assert spoken.lower() in translate("said-turn", name=name).lower()
         assert translate("said-move", name=name).startswith(spoken[0].upper() + spoken[1:])
+        assert translate("terminal-score", name=name, count=9).startswith(spoken)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

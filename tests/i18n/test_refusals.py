@@ -20,6 +20,7 @@ from fourfold.i18n.rule_pages import ALL_RULES, RULINGS, SHARED, rule_numbers
 from fourfold.match import Record, RecordError
 from fourfold.rules import PRESETS
 from fourfold.rules.errors import CallNotAligned, PieceInHand
+from fourfold.rules.wording import fill_in
 from tests.helpers.messages import messages, patterns, subclasses
 
 ERRORS = sorted(subclasses(FourfoldError), key=lambda error: error.code)
@@ -43,7 +44,7 @@ def test_error_codes_match_catalogue(language: str) -> None:
 def test_english_text_equals_error_message() -> None:
     for error in ERRORS:
         values = placeholder_values(error)
-        assert Translator("en")(error.code, **values) == error.message.format(**values)
+        assert Translator("en")(error.code, **values) == fill_in(error.message, **values)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -119,7 +119,7 @@ def test_malformed_move_raises_the_parse_move_error(move: str) -> None:
         (HEAD + "\n1. b2\n", "There is no piece in hand to place on b2"),
         (HEAD + "\n1. !row1\n", "row1 is not full: a1 is empty."),
         (HEAD + '[Position "00../..../..../...."]\n\n', "Piece 0 appears twice"),
-        (HEAD + '[Position "0.../..../..../.... z"]\n\n', "'z' cannot be the piece in hand"),
+        (HEAD + '[Position "0.../..../..../.... z"]\n\n', "“z” cannot be the piece in hand"),
     ],
 )
 def test_record_error_explains_illegal_moves(text: str, words: str) -> None:

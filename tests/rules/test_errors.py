@@ -211,11 +211,11 @@ def test_source_cites_existing_rules() -> None:
 @pytest.mark.parametrize(
     ("error", "shown"),
     [
-        (FourfoldError(), "Something was refused."),
+        (FourfoldError(), "That is not possible."),
         (IllegalMove(rule="Q1"), "This move is not possible now. (Q1)"),
         (fourfold.CallRefused(figure="row1"), "row1 cannot be called. (Q7)"),
-        (fourfold.NotationError("ab", 1), "'b' does not fit here.\n  ab\n   ^"),
-        (fourfold.NotationError("ab", 2), "'…' does not fit here.\n  ab\n    ^"),
+        (fourfold.NotationError("ab", 1), "“b” is not valid here.\n  ab\n   ^"),
+        (fourfold.NotationError("ab", 2), "“…” is not valid here.\n  ab\n    ^"),
     ],
 )
 def test_error_text_formats_message_and_rule(error: FourfoldError, shown: str) -> None:

@@ -191,7 +191,7 @@ def test_preset_refuses_invalid_options(
 
 
 def test_fixed_option_error_formats_traits() -> None:
-    with pytest.raises(OptionError, match="'colour,core'"):
+    with pytest.raises(OptionError, match="“colour,core”"):
         Rules.preset("quardo", traits=["core", "colour"])
 
 

@@ -12,6 +12,7 @@ from fourfold.i18n import LANGUAGES
 from fourfold.rules import PRESETS
 from fourfold.server.http.static import PAGES
 from fourfold.server.site import NotBuilt, write_site
+from tests.helpers.messages import Catalogue
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -44,6 +45,30 @@ def test_site_has_all_pages_that_need_no_server(site: Path) -> None:
         if not re.match("/(join|ratings|players|tournaments)", page):
             path = page.strip("/").replace("/{game}", "").replace("{preset}", "quardo")
             assert (site / path / "index.html").is_file(), page
+
+
+def test_site_pages_say_in_every_language_what_they_need(site: Path) -> None:
+    for page in site.rglob("index.html"):
+        noscript = re.findall("<noscript>(.*)</noscript>", page.read_text(encoding="utf-8"))
+        assert noscript == [
+            "".join(
+                f'<p lang="{language}">{Catalogue(language)("preview-noscript")}</p>'
+                for language in LANGUAGES
+            )
+        ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_site_has_a_manifest_in_every_language(site: Path, language: str) -> None:
+    manifest = json.loads((site / f"manifest.{language}.webmanifest").read_text(encoding="utf-8"))
+    t = Catalogue(language)
+    assert (manifest["lang"], manifest["description"]) == (language, t("preview-description"))
+    assert [shortcut["name"] for shortcut in manifest["shortcuts"]] == [
+        t("games-title"),
+        t("learn-title"),
+    ]
+    english = json.loads((site / "manifest.webmanifest").read_text(encoding="utf-8"))
+    assert {key for key in manifest if manifest[key] == english[key]} >= {"name", "start_url"}
 
 
 def test_site_has_public_api_files_in_every_language(site: Path) -> None:

@@ -59,7 +59,7 @@ def test_hindsight_reads_well_in_english(tmp_path: Path) -> None:
     lines = replay_output(tmp_path, LUCK, "--lang", "en", "--no-board")
     assert lines[-3:] == [
         "Ann felt no cell.",
-        "Bob felt a1 most: 3 times.",
+        "Felt most by Bob: a1, 3 times.",
         "Turn 4: Bob completed row 1 (hexagonal, flat edge); "
         "none of the players knew all four cells.",
     ]
@@ -69,7 +69,7 @@ def test_heat_map_is_drawn_with_boards(tmp_path: Path) -> None:
     lines = replay_output(tmp_path, LUCK, "--lang", "en")
     assert lines[-8:-1] == [
         "Ann felt no cell.",
-        "Bob felt a1 most: 3 times.",
+        "Felt most by Bob: a1, 3 times.",
         "     a  b  c  d",
         "  1  3  ·  ·  ·",
         "  2  1  ·  ·  ·",

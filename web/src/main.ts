@@ -7,6 +7,7 @@ import App from "./app/App.svelte";
 import { setAnswerLanguage, startSession, fetchPresets } from "./net/api";
 import { unlockAudio } from "./audio/player";
 import { followInput } from "./lib/inputKind.svelte";
+import { markLanguage } from "./i18n/pageLanguage";
 import { setLanguage, preferredLanguage } from "./i18n/i18n.svelte";
 import { cacheApp, detectServer, markUnreachable } from "./net/network.svelte";
 import { loadAhead } from "./app/lazyPages";
@@ -22,6 +23,7 @@ async function start(target: HTMLElement): Promise<void> {
   applySettings();
   syncSettings();
   const language = preferredLanguage();
+  markLanguage(language);
   setAnswerLanguage(language);
   // Almost every page needs the presets, which are the same for all clients.
   void fetchPresets();

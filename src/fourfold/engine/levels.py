@@ -19,13 +19,13 @@ QUARDO_LEVELS = ("1", "2", "3", "4", "5", "strongest")
 class UnknownLevel(OptionError, code="unknown-level"):
     """The game has no level of this name."""
 
-    message = "'{level}' is not a level of this game: {levels}."
+    message = "“{level}” is not a level of this game: {levels}."
 
 
 class UnknownEngine(OptionError, code="unknown-engine"):
     """A name that is neither a level of the game nor a program of this machine."""
 
-    message = "'{program}' is neither a level of this game ({levels}) nor a program that was found."
+    message = "“{program}” is neither a level of this game ({levels}) nor a program that was found."
 
 
 class Player(Protocol):

@@ -14,6 +14,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from fourfold.i18n.computers import read_computer_name
 from fourfold.rules import FourfoldError
+from fourfold.rules.wording import fill_in
 
 LOCALES = Path(__file__).parent / "locales"
 LANGUAGES = ("en", "fr", "ro", "pt-BR", "zh-Hans", "zh-Hant")
@@ -36,6 +37,10 @@ FILES = (
 MESSAGE = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
 REFERENCE = re.compile(r"\{\s*([a-z][\w-]*)")
 """In the text of a message, the id of another message that is part of it."""
+
+FRAGMENTS = ("list-", "terminal-score")
+"""Starts of the ids of messages that continue a sentence."""
+
 MAX_CACHED_MESSAGES = 4096
 """The most formatted messages in the cache, a megabyte or two."""
 
@@ -63,7 +68,7 @@ class Translator:
             for name, value in values.items()
         }
         text = self._format(key, **spoken)
-        starts_sentence = not key.startswith("list-") and text.startswith(self._the_computer)
+        starts_sentence = not key.startswith(FRAGMENTS) and text.startswith(self._the_computer)
         return text[0].upper() + text[1:] if starts_sentence else text
 
     def has(self, key: str) -> bool:
@@ -114,7 +119,7 @@ def _format_message(
     """Return a message with its values, cached because games repeat the same messages."""
     variables = {name: value for name, _, value in values}
     if language == "en" and key in FourfoldError.messages:
-        return FourfoldError.messages[key].format(**variables)
+        return fill_in(FourfoldError.messages[key], **variables)
     catalogue = _catalogue(language)
     name, _, attribute = key.partition(".")
     message = catalogue.message(name)

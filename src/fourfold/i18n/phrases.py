@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 MINUTES_AN_HOUR, HOURS_A_DAY = 60, 24
 MAX_QUOTED_CHARACTERS = 120
 """The most characters of a player's text that a refusal quotes."""
+MAX_COUNT = 10**9
+"""The largest number that a refusal writes as a number of its language."""
 
 
 class Phrases:
@@ -146,7 +148,7 @@ class Phrases:
         """Return the text of a refusal with its rule's number; a caret marks a typing error."""
         values = {name: self._value(value) for name, value in error.details.items()}
         if isinstance(error, BadTraits):
-            values["allowed"] = self.join(map(self._trait, values["allowed"].split(", ")))
+            values["allowed"] = self.join(map(self._trait, str(values["allowed"]).split(", ")))
         if isinstance(error.__cause__, FourfoldError):
             values["reason"] = self.refusal(error.__cause__, caret=False)
         text = self.translate(error.code, **values)
@@ -154,8 +156,10 @@ class Phrases:
             text = self.translate("with-rule", text=text, rule=error.rule)
         return f"{text}\n{error.pointer}" if caret and isinstance(error, NotationError) else text
 
-    def _value(self, value: object) -> str:
-        """Return a detail of an error as text."""
+    def _value(self, value: object) -> str | int:
+        """Return a detail of an error as text, or as a number that selects a plural form."""
+        if type(value) is int and abs(value) < MAX_COUNT:
+            return value
         if isinstance(value, Piece):
             return self.translate("piece-code", code=str(value), piece=self.piece(value))
         if isinstance(value, Figure):

@@ -12,7 +12,10 @@ class MatchError(FourfoldError, code="match"):
 
 
 class WrongPlayerCount(MatchError, code="wrong-player-count"):
-    message = "Names: {count}; seats: {players}. Each seat needs one name."
+    message = (
+        "There {count:is|are} {count} {count:name|names} for {players} {players:seat|seats}. "
+        "Each seat needs one name."
+    )
 
 
 class NoSuchSeat(MatchError, code="no-such-seat"):
@@ -20,7 +23,7 @@ class NoSuchSeat(MatchError, code="no-such-seat"):
 
 
 class SeatOut(MatchError, code="seat-out"):
-    message = "Seat {seat} is no longer in the game."
+    message = "Player {seat} is no longer in the game."
 
 
 class MatchOver(MatchError, code="match-over"):
@@ -28,7 +31,7 @@ class MatchOver(MatchError, code="match-over"):
 
 
 class NotYourTurn(MatchError, code="not-your-turn"):
-    message = "It is seat {to_act}'s turn, not seat {seat}'s."
+    message = "It is player {to_act}’s turn, not player {seat}’s."
 
 
 class OpeningDrawn(MatchError, code="opening-drawn", rule="D2"):
@@ -52,7 +55,7 @@ class NoClock(MatchError, code="no-clock", rule="Q12"):
 
 
 class BadSeconds(MatchError, code="bad-seconds", rule="Q12"):
-    message = "'{seconds}' cannot be given as extra time: whole seconds, from 1 to {most}."
+    message = "“{seconds}” cannot be given as extra time: give 1 to {most} {most:second|seconds}."
 
 
 class OwnTime(MatchError, code="own-time", rule="Q12"):
@@ -144,12 +147,12 @@ class NothingAsked(MatchError, code="nothing-asked", rule="Q13"):
 
 
 class NothingToTakeBack(MatchError, code="nothing-to-take-back", rule="Q14"):
-    message = "Seat {seat} has no move to undo."
+    message = "Player {seat} has no move to undo."
 
 
 class TargetSyntax(NotationError, code="target-syntax", rule="D8"):
     message = (
-        "'{found}' cannot be touched: name a cell such as b2, a pawn 0-9 or a-f, or a "
+        "“{found}” cannot be touched: name a cell such as b2, a pawn 0-9 or a-f, or a "
         "coin such as row2."
     )
 
@@ -190,20 +193,20 @@ class HeaderMissing(RecordError, code="record-header-missing"):
 
 
 class HeaderValue(RecordError, code="record-header-value"):
-    message = "[{key}] cannot be '{value}'."
+    message = "[{key}] cannot be “{value}”."
 
 
 class TokenSyntax(RecordError, code="record-token"):
-    message = "'{found}' is not a move, nor anything else that a record can hold."
+    message = "“{found}” is not a move, nor anything else that a record can hold."
 
 
 class WrongTurn(RecordError, code="record-turn"):
-    message = "'{found}' is out of order: turn {expected} comes here."
+    message = "“{found}” is out of order: turn {expected} comes here."
 
 
 class RecordIllegal(RecordError, code="record-illegal"):
-    message = "'{found}' was not possible here. {reason}"
+    message = "“{found}” was not possible here. {reason}"
 
 
 class ResultDiffers(RecordError, code="record-result"):
-    message = "The headers say '{stated}', but the moves end with '{actual}'."
+    message = "The headers say “{stated}”, but the moves end with “{actual}”."

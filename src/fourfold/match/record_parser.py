@@ -42,6 +42,7 @@ from fourfold.rules import (
 )
 from fourfold.rules.presets import OPTIONS
 from fourfold.rules.random_draw import draw_number
+from fourfold.rules.wording import fill_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -85,7 +86,7 @@ def read_record(text: str) -> Record:
         match = Match.start(setup)
     except FourfoldError as error:
         offset = headers["Position"].offset if "Position" in headers else headers["Preset"].offset
-        reason = error.message.format(**error.details)
+        reason = fill_in(error.message, **error.details)
         raise RecordIllegal(text, offset, found=setup.position, reason=reason) from error
     match, comments = _read_turns(text, body_at, match)
     _check_result(text, headers, match)
@@ -257,11 +258,11 @@ def _replay(text: str, word: re.Match[str], match: Match, time: int) -> Match:
     try:
         after = match.apply(event, time)
     except FourfoldError as error:
-        reason = error.message.format(**error.details)
+        reason = fill_in(error.message, **error.details)
         raise RecordIllegal(text, word.start(), found=word[0], reason=reason) from error
     refusal = after.log[-1].refusal
     if isinstance(event, Play) and (refusal is not None) != bool(word["refused"]):
-        reason = "" if refusal is None else refusal.message.format(**refusal.details)
+        reason = "" if refusal is None else fill_in(refusal.message, **refusal.details)
         raise RecordIllegal(text, word.start(), found=word[0], reason=reason) from refusal
     return after
 

@@ -20,6 +20,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
+from fourfold.rules.wording import fill_in
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
@@ -50,7 +52,7 @@ class FourfoldError(Exception):
     """
 
     code: ClassVar[str] = "error"
-    message: ClassVar[str] = "Something was refused."
+    message: ClassVar[str] = "That is not possible."
     messages: ClassVar[dict[str, str]] = {code: message}  # of every class, by code
     rule: str = ""
 
@@ -69,7 +71,7 @@ class FourfoldError(Exception):
     def __str__(self) -> str:
         because = self.__cause__
         reason = {"reason": str(because)} if isinstance(because, FourfoldError) else {}
-        text = self.message.format(**self.details | reason)
+        text = fill_in(self.message, **self.details | reason)
         return f"{text} ({self.rule})" if self.rule else text
 
     def __eq__(self, other: object) -> bool:
@@ -96,7 +98,7 @@ MAX_POINTED = 76
 class NotationError(FourfoldError, code="notation"):
     """Malformed text; ``text[at]`` is the first character that does not fit."""
 
-    message = "'{found}' does not fit here."
+    message = "“{found}” is not valid here."
 
     def __init__(
         self, text: str = "", at: int = 0, *, rule: str | None = None, **details: object
@@ -139,21 +141,21 @@ class NotationError(FourfoldError, code="notation"):
 
 
 class PieceSyntax(NotationError, code="piece-syntax"):
-    message = "'{found}' is not a piece: a piece is one of 0-9 and a-f."
+    message = "“{found}” is not a piece: a piece is one of 0-9 and a-f."
 
 
 class CellSyntax(NotationError, code="cell-syntax"):
-    message = "'{found}' is not a cell: a cell is a column a-d and a row 1-4, such as b2."
+    message = "“{found}” is not a cell: a cell is a column a-d and a row 1-4, such as b2."
 
 
 class FigureSyntax(NotationError, code="figure-syntax"):
     message = (
-        "'{found}' is not a line or a 2×2 square: row1-row4, cola-cold, diag1, diag2 or sqa1-sqc3."
+        "“{found}” is not a line or a 2×2 square: row1-row4, cola-cold, diag1, diag2 or sqa1-sqc3."
     )
 
 
 class MoveSyntax(NotationError, code="move-syntax"):
-    message = "'{found}' is not a move: 7, b2, !row2, --, 7@b2 or b2~c3."
+    message = "“{found}” is not a move: 7, b2, !row2, --, 7@b2 or b2~c3."
 
 
 class SwapOrder(NotationError, code="swap-order"):
@@ -161,27 +163,29 @@ class SwapOrder(NotationError, code="swap-order"):
 
 
 class BoardSyntax(NotationError, code="board-syntax"):
-    message = "'{found}' does not fit: a board is four rows of four pieces or dots, joined by '/'."
+    message = (
+        "“{found}” is not valid here: a board is four rows of four pieces or dots, joined by “/”."
+    )
 
 
 class HandSyntax(NotationError, code="hand-syntax"):
-    message = "'{found}' cannot be the piece in hand: a piece, '-' or 'x'."
+    message = "“{found}” cannot be the piece in hand: a piece, “-” or “x”."
 
 
 class LastSyntax(NotationError, code="last-syntax"):
-    message = "'{found}' cannot be the cell filled last: a cell or '-'."
+    message = "“{found}” cannot be the cell filled last: a cell or “-”."
 
 
 class CoinsSyntax(NotationError, code="coins-syntax"):
-    message = "'{found}' does not fit: coins are five hex digits, from 00000 to 7ffff."
+    message = "“{found}” is not valid here: coins are five hex digits, from 00000 to 7ffff."
 
 
 class ScoresSyntax(NotationError, code="scores-syntax"):
-    message = "'{found}' does not fit: scores are one number per seat, joined by '-'."
+    message = "“{found}” is not valid here: scores are one number per seat, joined by “-”."
 
 
 class TurnSyntax(NotationError, code="turn-syntax"):
-    message = "'{found}' is not a turn: the number of the seat to move, from 1."
+    message = "“{found}” is not a turn: the number of the seat to move, from 1."
 
 
 class FieldCount(NotationError, code="field-count"):
@@ -215,11 +219,14 @@ class CallInPosition(PositionError, code="call-in-position", rule="Q7"):
 
 
 class CoinsDoNotAdd(PositionError, code="coins-do-not-add", rule="D1"):
-    message = "The coins on the mat and those held add up to {total}, not 19."
+    message = "The mat and the players have {total} {total:coin|coins} in all, not 19."
 
 
 class WrongSeats(PositionError, code="wrong-seats", rule="D1"):
-    message = "With {players} players, seats are numbered from 1 to {players}."
+    message = (
+        "{players} {players:player plays|players play} here, so seats are numbered from 1 to "
+        "{players}."
+    )
 
 
 class OptionError(FourfoldError, code="option"):
@@ -229,58 +236,58 @@ class OptionError(FourfoldError, code="option"):
 
 
 class UnknownPreset(OptionError, code="unknown-preset"):
-    message = "'{preset}' is not a preset: {presets}."
+    message = "“{preset}” is not a preset: {presets}."
 
 
 class UnknownOption(OptionError, code="unknown-option"):
-    message = "'{option}' is not an option: {options}."
+    message = "“{option}” is not an option: {options}."
 
 
 class UnknownLanguage(OptionError, code="unknown-language"):
     """A tag of none of the six languages."""
 
-    message = "'{language}' is not one of the languages: {languages}."
+    message = "“{language}” is not one of the languages: {languages}."
 
 
 class BadOption(OptionError, code="bad-option"):
-    message = "The option '{option}' cannot be '{value}': {allowed}."
+    message = "The option “{option}” cannot be “{value}”: {allowed}."
 
 
 class BadTraits(OptionError, code="bad-traits", rule="Q9"):
-    message = "'{value}' cannot be the traits that count: choose one to three of {allowed}."
+    message = "“{value}” cannot be the traits that count: choose one to three of {allowed}."
 
 
 class BadWrongCall(OptionError, code="bad-wrong-call", rule="Q7"):
-    message = "'{value}' cannot be the cost of a wrong call: {allowed}."
+    message = "“{value}” cannot be the cost of a wrong call: {allowed}."
 
 
 class BadSwitch(OptionError, code="bad-switch"):
-    message = "'{option}' is on or off; it cannot be '{value}'."
+    message = "“{option}” is on or off; it cannot be “{value}”."
 
 
 class FixedOption(OptionError, code="fixed-option"):
-    message = "{preset} fixes this option: '{option}' cannot be '{value}'."
+    message = "{preset} fixes this option: “{option}” cannot be “{value}”."
 
 
 class BadPlayers(OptionError, code="bad-players"):
-    message = "'{value}' cannot be the number of players: {allowed}."
+    message = "“{value}” cannot be the number of players: {allowed}."
 
 
 class BadClock(OptionError, code="bad-clock", rule="Q12"):
     message = (
-        "'{value}' cannot be a clock. Write 60 (seconds per turn), 3d/turn, 450s/game or "
+        "“{value}” cannot be a clock. Write 60 (seconds per turn), 3d/turn, 450s/game or "
         "600s+5s/game; the most are {turn} and {game}."
     )
 
 
 class BadTouches(OptionError, code="bad-touches", rule="D8"):
     message = (
-        "'{value}' cannot be the number of touches per turn: {allowed}, and only when blindfolded."
+        "“{value}” cannot be the number of touches per turn: {allowed}, and only when blindfolded."
     )
 
 
 class NeedsBlindfold(OptionError, code="needs-blindfold", rule="D8"):
-    message = "'{option}' is only for blindfolded games."
+    message = "“{option}” is only for blindfolded games."
 
 
 class IllegalMove(FourfoldError, code="illegal-move"):
@@ -397,7 +404,7 @@ class CallNotFormed(CallRefused, code="call-not-formed", rule="D4"):
 class CallNoCoin(CallRefused, code="call-no-coin", rule="D4"):
     """By hand: the coin of the figure is gone."""
 
-    message = "The coin of {figure} is gone."
+    message = "The coin for {figure} is gone."
 
 
 class CallDead(CallRefused, code="call-dead", rule="Q5"):

@@ -177,7 +177,7 @@ class NoPasskeysHere(ServerError, code="no-passkeys-here", status=409):
 
 
 class TooManyPasskeys(ServerError, code="too-many-passkeys", status=409):
-    message = "You have too many passkeys: at most {most}."
+    message = "You cannot have more than {most} {most:passkey|passkeys}."
 
 
 class NotOver(ServerError, code="not-over", status=409):
@@ -192,7 +192,7 @@ class Stale(ServerError, code="stale", status=409):
 
 
 class BadExpect(ServerError, code="bad-expect", status=409):
-    message = "'expect' is {expect}, but the game's index is {index}."
+    message = "“expect” is {expect}, but the game’s index is {index}."
 
     def __init__(
         self, *, index: object, expect: object, rule: str | None = None, **details: object
@@ -205,19 +205,25 @@ class ChatOff(ServerError, code="chat-off", status=409):
 
 
 class ChatFull(ServerError, code="chat-full", status=409):
-    message = "Too many chat messages in this game: at most {most} per player."
+    message = "You cannot send more than {most} {most:message|messages} in a game."
 
 
 class TurnQuota(ServerError, code="turn-quota", status=409):
     """More touches, refused moves and requests than a seat may have in one turn."""
 
-    message = "Too many actions in this turn: at most {most} besides moves."
+    message = (
+        "Too many actions in this turn: at most {most} {most:action is|actions are} "
+        "possible besides moves."
+    )
 
 
 class GameQuota(ServerError, code="game-quota", status=409):
     """More touches, refused moves and requests than a seat may have in one game."""
 
-    message = "Too many actions in this game: at most {most} besides moves. You can still move."
+    message = (
+        "Too many actions in this game: at most {most} {most:action is|actions are} "
+        "possible besides moves. You can still move."
+    )
 
 
 class ObserverNotAgreed(ServerError, code="observer-not-agreed", rule="D8", status=409):
@@ -233,7 +239,10 @@ class TooLarge(ServerError, code="too-large", status=413):
 
 
 class RecordTooLong(ServerError, code="record-too-long", status=413):
-    message = "This record is too long. Events: {count}; at most: {most}."
+    message = (
+        "This record is too long: it has {count} {count:event|events}, and {most} {most:is|are} "
+        "the most."
+    )
 
 
 class BadName(ServerError, code="bad-name", status=422):
@@ -241,7 +250,7 @@ class BadName(ServerError, code="bad-name", status=422):
 
 
 class BadSeats(ServerError, code="bad-seats", status=422):
-    message = "Seats described: {count}; players: {players}."
+    message = "{count} {count:seat is|seats are} described for {players} {players:player|players}."
 
 
 class BadFirst(ServerError, code="bad-first", status=422):
@@ -273,13 +282,16 @@ class UnknownHost(ServerError, code="unknown-host", status=421):
 
 
 class TooManyRequests(ServerError, code="too-many-requests", status=429):
-    message = "Too many requests. Seconds to wait: {seconds}."
+    message = "Too many requests. Try again in {seconds} {seconds:second|seconds}."
 
 
 class TooManyQuestions(TooManyRequests, code="too-many-questions"):
     """A client with too many unanswered requests for analysis."""
 
-    message = "Too many of your earlier requests are still unanswered. Seconds to wait: {seconds}."
+    message = (
+        "Too many of your earlier requests are still unanswered. Try again in {seconds} "
+        "{seconds:second|seconds}."
+    )
 
 
 class TooManyGames(ServerError, code="too-many-games", status=429):
@@ -295,7 +307,7 @@ class TooManyListedTournaments(ServerError, code="too-many-listed-tournaments", 
 
 
 class TournamentFull(ServerError, code="tournament-full", status=429):
-    message = "The tournament is full. Entrants: {count}."
+    message = "The tournament is full: it has {count} {count:entrant|entrants}."
 
 
 class EntrantQuota(ServerError, code="entrant-quota", status=429):
@@ -360,11 +372,11 @@ class Damaged(ServerError, code="damaged", status=503):
 
 
 class DamagedGame(Damaged, code="damaged-game"):
-    message = "The stored moves of this game are damaged. The server's operator has to repair them."
+    message = "The stored moves of this game are damaged. The server’s operator has to repair them."
 
 
 class DamagedTournament(Damaged, code="damaged-tournament"):
-    message = "This tournament's stored data is damaged. The server's operator has to repair it."
+    message = "This tournament’s stored data is damaged. The server’s operator has to repair it."
 
 
 def status_of(error: FourfoldError) -> int:

@@ -1,8 +1,8 @@
 """The web app as plain files, for hosts that run no code.
 
 Such a host serves only files that it has, so each page of the app is a file. All addresses are
-relative: the folder can be served from anywhere. The presets and their rules are files too, by
-language.
+relative: the folder can be served from anywhere. The presets, their rules and the manifest are
+files too, by language.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from fourfold.i18n import LANGUAGES, Translator
 from fourfold.rules import PRESETS
+from fourfold.server.http.localization import MANIFEST, NO_SCRIPT, localize
 from fourfold.server.http.static import HEAD_END, INDEX, NOT_BUILT
 from fourfold.server.routes.analysis import describe_presets, describe_rules
 
@@ -51,14 +52,21 @@ def _files(app: Path) -> Iterator[tuple[str, bytes]]:
     index = (app / INDEX).read_bytes()
     for page in PAGES:
         yield f"{page}/{INDEX}".lstrip("/"), static_page(index, page)
+    manifests = localize((app / MANIFEST).read_bytes())
     for language in LANGUAGES:
+        yield MANIFEST.replace(".", f".{language}.", 1), manifests[language]
         yield from _api_files(language)
 
 
 def static_page(index: bytes, page: str) -> bytes:
-    """Return a page whose addresses are relative to its own folder."""
+    """Return a page with addresses relative to its folder, and its fallback in all languages."""
     up = "../" * len([part for part in page.split("/") if part]) or "./"
-    return index.replace(b'="/', f'="{up}'.encode()).replace(HEAD_END, MARK + HEAD_END, 1)
+    body = index.replace(b'="/', f'="{up}'.encode()).replace(HEAD_END, MARK + HEAD_END, 1)
+    english = f"<noscript>{Translator('en')(NO_SCRIPT)}</noscript>"
+    fallback = "".join(
+        f'<p lang="{language}">{Translator(language)(NO_SCRIPT)}</p>' for language in LANGUAGES
+    )
+    return body.replace(english.encode(), f"<noscript>{fallback}</noscript>".encode())
 
 
 def _api_files(language: str) -> Iterator[tuple[str, bytes]]:

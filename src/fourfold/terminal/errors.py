@@ -8,4 +8,4 @@ from fourfold.rules import NotationError
 class ExtraWords(NotationError, code="extra-words"):
     """Words after a command that takes no argument; ignoring them could resign a game."""
 
-    message = "Nothing was done: type '{word}' without '{found}'."
+    message = "“{found}” is not understood here. Type just “{word}”."

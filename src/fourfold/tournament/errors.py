@@ -12,11 +12,11 @@ class TournamentError(FourfoldError, code="tournament"):
 
 
 class BadSetup(TournamentError, code="tournament-setup"):
-    message = "'{field}' cannot be {value} in this format: it goes from {least} to {most}."
+    message = "“{field}” cannot be {value} in this format: it goes from {least} to {most}."
 
 
 class BadResult(TournamentError, code="tournament-result"):
-    message = "'{result}' is not a result of this game."
+    message = "“{result}” is not a result of this game."
 
 
 class BadLine(TournamentError, code="tournament-line"):
@@ -70,7 +70,10 @@ class Finished(TournamentError, code="tournament-finished"):
 
 
 class TooFew(TournamentError, code="tournament-too-few"):
-    message = "Too few players are present: {present}. A table needs {players}."
+    message = (
+        "Only {present} {present:player is|players are} present; a table needs {players} "
+        "{players:player|players}."
+    )
 
 
 class NoLegalPairing(TournamentError, code="tournament-no-pairing"):
@@ -85,7 +88,7 @@ class BadPairing(TournamentError, code="tournament-bad-pairing"):
 
 
 class IllegalPairing(TournamentError, code="tournament-illegal-pairing"):
-    message = "This pairing breaks a law of pairing ({law}): {entrants}."
+    message = "This pairing breaks a pairing rule ({law}): {entrants}."
 
 
 class NoSuchGame(TournamentError, code="tournament-no-such-game"):

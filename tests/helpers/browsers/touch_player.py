@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 MAX_WAITS = 8
 """How often the player listens for the computer's move."""
 KEYS = "1234qwerasdfzxcv"
-YOUR_TURN = "Your turn: put a pawn"
+YOUR_TURN = "Your turn: place a pawn"
 OVER = "The blindfolds come off."
 PRESENT = "On the table"
 ROW = ["Right"] * 7

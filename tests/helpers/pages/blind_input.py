@@ -120,9 +120,14 @@ class BlindInput(ABC):
     def enter_move(self, move: BlindMove) -> None:
         """Enter a move up to the question that asks to confirm it, if there is one."""
 
+    def question(self, move: str) -> str:
+        """Return the question about a move, which starts with a capital letter."""
+        text = normalize_spaces(self.user.t(self.question_id, move=move))
+        return text[0].upper() + text[1:]
+
     def confirm_question(self, move: BlindMove) -> str:
         """Return the question before a move is made."""
-        return normalize_spaces(self.user.t(self.question_id, move=self.move_text(move)))
+        return self.question(self.move_text(move))
 
     def move_text(self, move: BlindMove) -> str:
         """Return the text of a move; it names the piece in hand."""
@@ -331,7 +336,7 @@ class TypedInput(BlindInput):
         move = self.user.t("web-move-call", figure=name)
         before = self.announcement_count
         self.commands.make_move(Call(figure))
-        self.expect_any([normalize_spaces(self.user.t(self.question_id, move=move))], before)
+        self.expect_any([self.question(move)], before)
         self.confirm()
 
     def confirm(self) -> None:

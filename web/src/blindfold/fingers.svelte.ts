@@ -3,6 +3,7 @@
  * the question after a touch that it fits, by the button, or by a question of its own.
  */
 import type { MessageId } from "../generated/messages";
+import { capitalized } from "../i18n/catalogue";
 import { playPiece } from "../audio/player";
 import { type HandAction, moveAt, press, propose, actionValues, verbOf } from "./handActions";
 import { type DarkTable, EMPTY_HANDS, type Hands, type TableHands } from "../table/hands";
@@ -40,11 +41,11 @@ export class Fingers extends TouchingHand {
     const { speaker, facts } = this.table;
     const { waiting } = this.hands;
     if (!waiting) return "";
-    if (waiting.kind !== "place" || facts.hand === null) {
-      return speaker.translator.translate(key, { move: speaker.move(waiting) });
-    }
-    const named: Move = { kind: "put", piece: facts.hand, cell: waiting.cell };
-    return speaker.translator.translate(key, { move: speaker.move(named) });
+    const move: Move =
+      waiting.kind === "place" && facts.hand !== null
+        ? { kind: "put", piece: facts.hand, cell: waiting.cell }
+        : waiting;
+    return capitalized(speaker.translator.translate(key, { move: speaker.move(move) }));
   }
 
   /** The contents of the hands and the touches left, as sentences. */

@@ -369,7 +369,7 @@ describe("acting", () => {
     timers.pass(1000);
     fingers.act("b2");
     expect(played).toEqual([]);
-    expect(saidTexts().at(-1)).toContain("place the ");
+    expect(saidTexts().at(-1)).toContain("Place the ");
     expect(saidTexts().at(-1)).toContain(" on b2?");
     expect(table.announcer.log).toEqual([]);
     fingers.act("b2");
@@ -408,7 +408,7 @@ describe("acting", () => {
     timers.pass(1000);
     fingers.accept("b2");
     expect(played).toEqual([]);
-    expect(saidTexts().at(-1)).toContain("Press again to confirm.");
+    expect(saidTexts().at(-1)).toMatch(/^[A-Z].*Press again to confirm\.$/);
   });
 
   test("offers a swap of the marked pawn with one that is there", () => {
@@ -533,7 +533,7 @@ describe("acting", () => {
 
   test("makes a typed move once it is confirmed", () => {
     fingers.prepare({ kind: "swap", first: 5, second: 6 });
-    expect(saidTexts().at(-1)).toBe("swap b2 and c2? Yes or no?");
+    expect(saidTexts().at(-1)).toBe("Swap b2 and c2? Yes or no?");
     fingers.confirm();
     expect(played).toEqual(["b2~c2"]);
   });

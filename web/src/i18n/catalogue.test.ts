@@ -56,6 +56,8 @@ describe("the computer", () => {
       expect(translator.translate("said-turn", { name: `${stored} 2` })).toContain(spokenSecond);
       const moved = translator.translate("said-move", { name: stored });
       expect(moved.charAt(0)).toBe(spoken.charAt(0).toUpperCase());
+      const score = translator.translate("terminal-score", { name: stored, count: 9 });
+      expect(score.startsWith(spoken)).toBe(true);
     }
     expect(translator.displayName("Ann")).toBe("Ann");
   });

@@ -18,6 +18,13 @@ export type Values = Record<string, FluentVariable>;
 const COMPUTER =
   /^(?:Computer|The program|Le programme|Programul|O programa|电脑|電腦) ?[(（]([1-5]|perfect|strongest)[)）](?: (\d+))?$/u;
 const ORDINALS = ["only", "first", "second", "third"];
+/** The ids of messages that continue a sentence. */
+const FRAGMENT = /^(?:list-|terminal-score)/;
+
+/** Return a text that starts with a capital letter. */
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
 
 /** The messages of one language. A computer's name among their values becomes "the computer". */
 export class Translator {
@@ -63,8 +70,8 @@ export class Translator {
       typeof value === "string" ? this.#spokenName(value) : value,
     ]);
     const text = this.#format(key, Object.fromEntries(spoken) as Values);
-    const starts = !key.startsWith("list-") && text.startsWith(this.#theComputer);
-    return starts ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+    const starts = !FRAGMENT.test(key) && text.startsWith(this.#theComputer);
+    return starts ? capitalized(text) : text;
   }
 
   /** Return the key of a form of a message, or of the message if it has no such form. */

@@ -3,6 +3,7 @@ import { type Translator, type Values, languageIn, negotiate } from "./catalogue
 import type { MessageId } from "../generated/messages";
 import type { Language } from "../lib/language";
 import { loadTranslator, loadStart, loadTournaments } from "./locales";
+import { markLanguage } from "./pageLanguage";
 import { settings } from "../lib/settings.svelte";
 
 let current = $state.raw<Translator | null>(null);
@@ -23,8 +24,7 @@ export async function setLanguage(language: Language): Promise<void> {
   if (needsAll) translator = await loadTranslator(language);
   if (needsTournaments) await loadTournaments(language);
   current = translator;
-  document.documentElement.lang = language;
-  document.documentElement.dir = "ltr";
+  markLanguage(language);
 }
 
 /** Load the messages of all pages but tournaments, in this language and any chosen later. */

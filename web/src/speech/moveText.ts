@@ -34,7 +34,7 @@ export interface TakenCoins {
 /** Return a move as a sentence: "Ann places … on b2." */
 export function moveText(made: MadeMove, speaker: Speaker): string {
   const { move, placed, swapped } = made;
-  const values: Record<string, string> = {};
+  const values: Record<string, string | number> = {};
   if ("cell" in move) values["cell"] = cellName(move.cell);
   if ("piece" in move) values["piece"] = speaker.named(move.piece);
   else if (placed !== null) values["piece"] = speaker.named(placed);
@@ -105,7 +105,7 @@ export function refusalText({ code, rule, details }: Refusal, speaker: Speaker):
   const { translator } = speaker;
   const named = (piece: Piece): string =>
     translator.translate("piece-code", { code: pieceCode(piece), piece: speaker.piece(piece) });
-  const values: Record<string, string> = {};
+  const values: Record<string, string | number> = {};
   if (details.piece !== undefined) values["piece"] = named(details.piece);
   if (details.hand !== undefined) values["hand"] = named(details.hand);
   if (details.figure) values["figure"] = speaker.figure(details.figure);
@@ -114,9 +114,13 @@ export function refusalText({ code, rule, details }: Refusal, speaker: Speaker):
     const cell = details[key];
     if (cell !== undefined) values[key] = cellName(cell);
   }
-  for (const key of ["seat", "to_act", "seconds", "most"] as const) {
+  for (const key of ["seat", "to_act"] as const) {
     const number = details[key];
     if (number !== undefined) values[key] = String(number);
+  }
+  for (const key of ["seconds", "most"] as const) {
+    const count = details[key];
+    if (count !== undefined) values[key] = count;
   }
   const text = translator.translate(messageId(code), values);
   return rule ? translator.translate("with-rule", { text, rule }) : text;

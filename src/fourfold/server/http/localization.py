@@ -9,7 +9,8 @@ from __future__ import annotations
 from fourfold.i18n import LANGUAGES, Translator
 
 ENGLISH = "en"
-TEXTS = ("preview-description", "preview-noscript", "games-title", "learn-title")
+NO_SCRIPT = "preview-noscript"
+TEXTS = ("preview-description", NO_SCRIPT, "games-title", "learn-title")
 """The messages whose English texts the page and the manifest contain."""
 MANIFEST = "manifest.webmanifest"
 

@@ -1,13 +1,13 @@
 # What a blindfolded game looked like, once the blindfolds are off. $cells are cells such as b2.
 hindsight-nothing = { $name } felt no cell.
-hindsight-most = { $count ->
-    [one] { $name } felt { $cells } most: once.
-   *[other] { $name } felt { $cells } most: { $count } times.
-}
-hindsight-most-several = { $count ->
-    [one] { $name } felt these most, once each: { $cells }.
-   *[other] { $name } felt these most, { $count } times each: { $cells }.
-}
+hindsight-most = Felt most by { $name }: { $cells }, { $count ->
+    [one] once
+   *[other] { $count } times
+}.
+hindsight-most-several = Felt most by { $name }: { $cells }, { $count ->
+    [one] once each
+   *[other] { $count } times each
+}.
 hindsight-unfelt = Turn { $turn }: { $name } completed { $figure } ({ $traits }); none of the players knew all four cells.
 hindsight-all-felt = Every alignment was known to somebody.
 
@@ -26,9 +26,9 @@ hindsight-cell-unfelt = { $cell }, never felt by { $name }
 hindsight-cell-wrong = { $cell }, { $name } felt: { $known }; really there: { $truth }
 hindsight-empty = nothing
 hindsight-touch = { $name } feels – { $felt }
-hindsight-felt-things = { $count ->
-    [one] { $name } felt one thing
-   *[other] { $name } felt { $count } things
+hindsight-felt-things = { $name }: { $count ->
+    [one] one touch
+   *[other] { $count } touches
 }
 hindsight-felt = Turn { $turn }: { $name } completed { $figure } ({ $traits }); felt by { $names }.
 hindsight-luck = luck

@@ -1,6 +1,6 @@
 # Ratings: leaderboards, players' pages, passkeys.
 
-ratings-about = Players of rated games, once their rating is settled and they have met five opponents. Between the same two, each game counts less than the one before; against a newcomer, it counts little.
+ratings-about = Players with a settled rating who have met at least five opponents. Between the same two, each game counts less than the one before; against a newcomer, it counts little.
 ratings-families = Games
 ratings-quardo-three = Quardo for three
 ratings-place = Place
@@ -14,7 +14,7 @@ ratings-bot = bot
 ratings-nameless = Unnamed player
 ratings-yours = Your rating
 ratings-provisional = provisional
-ratings-provisional-hint = More games make it certain, against at least five different players.
+ratings-provisional-hint = It settles as you play more rated games, against at least five different players.
 ratings-at-place = Place { $place }
 ratings-days = Rating by day
 ratings-day = Day

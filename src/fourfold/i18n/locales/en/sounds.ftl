@@ -55,7 +55,10 @@ sounds-board-nothing = nothing
 
 # The test.
 sounds-test = Test yourself
-sounds-test-about = { $all } sounds: how many can you recognise?
+sounds-test-about = { $all ->
+    [one] { $all } sound
+   *[other] { $all } sounds
+}: how many can you recognise?
 sounds-test-needs = The test needs sound.
 sounds-level = Difficulty
 sounds-level-1 = One trait

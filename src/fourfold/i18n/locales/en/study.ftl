@@ -39,9 +39,12 @@ study-score = value
 study-moves = moves
 study-line = Best line: { $moves }
 study-effort = { $nodes ->
-    [one] { $nodes } position, { $seconds } s.
-   *[other] { $nodes } positions, { $seconds } s.
-}
+    [one] { $nodes } position
+   *[other] { $nodes } positions
+}, { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}.
 study-best = Best move: { $move }
 study-coins = Coins expected at the end: { $coins } ({ $certainty }).
 study-proved = proved
@@ -70,8 +73,8 @@ match-failure-crash = by crashing
 match-failure-time = on time
 match-failure-refusal = by refusing to play
 match-failure-illegal = by an illegal move
-match-sprt-higher = Decided: { $first } is better by { $high } Elo points or more rather than { $low } or less.
-match-sprt-lower = Decided: { $first } is better by { $low } Elo points or less rather than { $high } or more.
+match-sprt-higher = Accepted: { $first } is at least { $high } Elo stronger (rejected: { $low } or less).
+match-sprt-lower = Accepted: { $first } is at most { $low } Elo stronger (rejected: { $high } or more).
 match-sprt-open = Not decided: more games are needed to tell { $low } Elo points from { $high }.
 match-bad-clock = A match has a clock for the whole game, such as 60s+1s/game, not “{ $clock }”; --seconds is the time for each move.
 match-adjudicate-quarto = Only games of Quarto can be decided by the solver.

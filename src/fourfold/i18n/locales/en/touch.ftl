@@ -19,7 +19,7 @@ lobby-to-game = Go to the game
 # The dark board. $place is where a hand is; $move is a move by itself: "swap b2 and c3".
 dark-board = The dark board
 dark-coins = Coins
-dark-coin = coin of { $figure }
+dark-coin = coin for { $figure }
 felt-here = { $piece }.
 felt-here-board-no = Empty.
 felt-here-table-yes = On the table.

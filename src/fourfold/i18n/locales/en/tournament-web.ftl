@@ -94,7 +94,10 @@ cup-cross-draw = drew with { $name }
 cup-cross-loss = lost to { $name }
 cup-cross-bye = bye
 cup-cross-open = plays { $name }
-cup-cross-met = { $points } against { $name }
+cup-cross-met = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} against { $name }
 cup-corrected = Corrections
 cup-correction = Round { $round }, table { $table }: { $was } became { $result }. { $reason }
 cup-to-page = Tournament page

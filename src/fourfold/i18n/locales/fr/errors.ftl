@@ -22,8 +22,14 @@ last-empty = { $cell } ne peut pas être la dernière case remplie : elle est l
 declined-early = Personne n’a pu passer avant la seizième pièce.
 played-on = Avec l’annonce automatique, la partie était terminée dès que { $cell } était remplie.
 call-in-position = Ici, on n’a pas pu annoncer { $figure }.
-coins-do-not-add = Les jetons du tapis et ceux des joueurs font { $total } ; il y en a 19.
-wrong-seats = Il y a ici { $players } joueurs : les places vont de 1 à { $players }.
+coins-do-not-add = Le tapis et les joueurs ont en tout { $total ->
+    [one] { $total } jeton
+   *[other] { $total } jetons
+} ; il doit y en avoir 19.
+wrong-seats = Ici, { $players ->
+    [one] { $players } joueur joue
+   *[other] { $players } joueurs jouent
+} : les places vont de 1 à { $players }.
 record = Ce relevé de partie est illisible.
 record-header = Un en-tête s’écrit [Key "value"], et une ligne vide termine les en-têtes.
 record-header-twice = [{ $key }] y est deux fois.
@@ -71,7 +77,13 @@ call-not-formed = Ce coup n’a pas formé cet alignement, aucun pion n’y est 
 call-no-coin = Le jeton a déjà été pris : { $figure }.
 call-automatic = Dans cette partie, les alignements sont trouvés automatiquement : il n’y a rien à annoncer.
 match = Ce n’est pas possible maintenant dans cette partie.
-wrong-player-count = Noms : { $count } ; places : { $players }. Il faut un nom par place.
+wrong-player-count = { $count ->
+    [one] { $count } nom
+   *[other] { $count } noms
+} pour { $players ->
+    [one] { $players } place
+   *[other] { $players } places
+} : il faut un nom par place.
 no-such-seat = Il n’y a pas de place { $seat } à cette table.
 seat-out = Le joueur { $seat } n’est plus dans la partie.
 match-over = La partie est terminée.
@@ -81,7 +93,10 @@ time-backwards = Les événements se suivent dans l’ordre du temps.
 time-is-up = Le temps est écoulé.
 time-not-up = Il reste encore du temps.
 no-clock = Cette partie se joue sans pendule.
-bad-seconds = On ne peut pas accorder « { $seconds } » de plus : un nombre entier de secondes, de 1 à { $most }.
+bad-seconds = On ne peut pas accorder « { $seconds } » de plus : donnez de 1 à { $most ->
+    [one] { $most } seconde
+   *[other] { $most } secondes
+}.
 own-time = Vous ne pouvez pas vous accorder du temps.
 paused = La partie est en pause.
 not-paused = La partie n’est pas en pause.
@@ -125,7 +140,10 @@ passkey-refused = La clé d’accès n’a pas été acceptée. Veuillez réessa
 no-such-passkey = Vous n’avez pas cette clé d’accès.
 no-passkey = Sans clé d’accès vous ne pourriez pas revenir : créez-en d’abord une.
 no-passkeys-here = Les clés d’accès ne fonctionnent pas à cette adresse.
-too-many-passkeys = Vous avez trop de clés d’accès : { $most } au plus.
+too-many-passkeys = Vous ne pouvez pas avoir plus de { $most ->
+    [one] { $most } clé d’accès
+   *[other] { $most } clés d’accès
+}.
 bot-away = { $bot } n’est pas connecté.
 bot-busy = Trop d’autres attendent déjà la réponse de { $bot }.
 not-challenged = Aucun défi n’attend ici votre réponse.
@@ -144,14 +162,29 @@ not-over = Ce n’est possible qu’une fois la partie terminée.
 stale = Il s’est passé quelque chose entre-temps : le dernier événement est le numéro { $index }.
 bad-expect = « expect » vaut { $expect }, mais l’indice de la partie est { $index }.
 chat-off = Il n’y a pas de discussion dans cette partie.
-chat-full = Trop de messages dans cette partie : { $most } au plus par joueur.
-turn-quota = Trop d’actions pendant ce tour : { $most } au plus, sans compter les coups.
-game-quota = Trop d’actions dans cette partie : { $most } au plus, sans compter les coups. Vous pouvez encore jouer.
+chat-full = Vous ne pouvez pas envoyer plus de { $most ->
+    [one] { $most } message
+   *[other] { $most } messages
+} par partie.
+turn-quota = Trop d’actions pendant ce tour : { $most ->
+    [one] { $most } action
+   *[other] { $most } actions
+} au plus, sans compter les coups.
+game-quota = Trop d’actions dans cette partie : { $most ->
+    [one] { $most } action
+   *[other] { $most } actions
+} au plus, sans compter les coups. Vous pouvez encore jouer.
 in-the-dark = Personne ne peut voir le plateau avant la fin de cette partie.
 observer-not-agreed = La partie a commencé : un observateur ne peut venir que si tous les joueurs sont d’accord.
 game-full = Trop de spectateurs suivent déjà cette partie.
 too-large = La demande est trop volumineuse.
-record-too-long = Ce relevé est trop long. Événements : { $count } ; maximum : { $most }.
+record-too-long = Ce relevé est trop long : il a { $count ->
+    [one] { $count } événement
+   *[other] { $count } événements
+}, et { $most ->
+    [one] { $most } est
+   *[other] { $most } sont
+} le maximum.
 bad-request = La demande est mal formée : { $where }. { $reason }
 request-fault = Ceci n’a pas la forme documentée.
 field-missing = Ce champ manque.
@@ -162,20 +195,35 @@ field-range = La valeur doit être { $limit }.
 field-length = La longueur doit être { $limit }.
 not-json = Ce n’est pas du JSON valide.
 bad-name = Un nom doit avoir au moins un caractère visible.
-bad-seats = Places décrites : { $count } ; joueurs : { $players }. Il faut une description par place.
+bad-seats = { $count ->
+    [one] { $count } place est décrite
+   *[other] { $count } places sont décrites
+} pour { $players ->
+    [one] { $players } joueur
+   *[other] { $players } joueurs
+} : il faut une description par place.
 bad-first = Qui commence est désigné par sa place ou tiré au sort.
 bad-grace = Le temps accordé pour revenir est un nombre entier de secondes, de 10 à 86400.
 rated-seats = Une partie classée se joue entre personnes ou robots, chacun sur son propre appareil.
 rated-position = Une partie classée commence par un plateau vide.
 no-observer-here = Il n’y a d’observateur que dans une partie aux yeux bandés.
 unknown-host = Ce serveur ne répond pas au nom { $host }. La personne qui le gère peut autoriser ce nom : --allowed-host.
-too-many-requests = Trop de demandes. Secondes à attendre : { $seconds }.
-too-many-questions = Trop de vos questions sont encore sans réponse. Secondes à attendre : { $seconds }.
+too-many-requests = Trop de demandes. Réessayez dans { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+}.
+too-many-questions = Trop de vos questions sont encore sans réponse. Réessayez dans { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+}.
 too-many-games = Il y a trop de parties en cours : il faut d’abord que l’une d’elles finisse.
 too-many-listed = Trop de vos parties sont dans la liste publique : il faut d’abord en finir une.
 entrant-quota = Vous avez changé d’avis trop souvent dans ce tournoi : adressez-vous à son arbitre.
 director-quota = Vous avez trop modifié ce tournoi : terminez-le ou créez-en un autre.
-tournament-full = Le tournoi est complet. Participants : { $count }.
+tournament-full = Le tournoi est complet : il a { $count ->
+    [one] { $count } participant
+   *[other] { $count } participants
+}.
 too-many-tournaments = Vous dirigez trop de tournois inachevés : il faut d’abord en finir un.
 too-many-listed-tournaments = Trop de vos tournois sont dans la liste publique : il faut d’abord en finir un.
 data-in-use = Un autre serveur Fourfold utilise { $folder }.
@@ -204,7 +252,13 @@ tournament-round-open = La ronde { $round } n’est pas terminée. Parties sans 
 tournament-round-begun = La ronde { $round } a commencé : elle ne peut plus être annulée.
 tournament-no-more-rounds = Toutes les rondes ont été jouées.
 tournament-finished = Le tournoi est terminé.
-tournament-too-few = Trop peu de joueurs sont présents : { $present }. Il en faut { $players } pour une table.
+tournament-too-few = { $present ->
+    [one] Un seul joueur est présent
+   *[other] Seuls { $present } joueurs sont présents
+} ; une table en demande { $players ->
+    [one] un
+   *[other] { $players }
+}.
 tournament-no-pairing = La ronde { $round } n’a aucun appariement licite : chacun répéterait une rencontre, donnerait une seconde exemption ou romprait l’équilibre des premiers tours. Terminez le tournoi ou appariez à la main.
 tournament-bad-pairing = Dans cet appariement, { $entrant } manque, figure deux fois ou n’a pas sa place.
 tournament-illegal-pairing = Cet appariement enfreint une règle d’appariement ({ $law }) : { $entrants }.

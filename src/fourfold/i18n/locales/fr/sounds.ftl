@@ -55,7 +55,10 @@ sounds-board-nothing = rien
 
 # Le test.
 sounds-test = Testez-vous
-sounds-test-about = { $all } sons : combien en reconnaissez-vous ?
+sounds-test-about = { $all ->
+    [one] { $all } son
+   *[other] { $all } sons
+} : combien en reconnaissez-vous ?
 sounds-test-needs = Le test a besoin du son.
 sounds-level = Quelle difficulté ?
 sounds-level-1 = Un seul caractère

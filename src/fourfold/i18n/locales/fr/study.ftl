@@ -39,9 +39,12 @@ study-score = valeur
 study-moves = coups
 study-line = Meilleure suite : { $moves }
 study-effort = { $nodes ->
-    [one] { $nodes } position examinée, { $seconds } s.
-   *[other] { $nodes } positions examinées, { $seconds } s.
-}
+    [one] { $nodes } position examinée
+   *[other] { $nodes } positions examinées
+} en { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+}.
 study-best = Meilleur coup : { $move }
 study-coins = Jetons attendus à la fin : { $coins } ({ $certainty }).
 study-proved = prouvé

@@ -94,7 +94,10 @@ cup-cross-draw = égalité contre { $name }
 cup-cross-loss = perd contre { $name }
 cup-cross-bye = exempt
 cup-cross-open = joue contre { $name }
-cup-cross-met = { $points } contre { $name }
+cup-cross-met = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} contre { $name }
 cup-corrected = Corrections
 cup-correction = Ronde { $round }, table { $table } : { $was } est devenu { $result }. { $reason }
 cup-to-page = Page du tournoi

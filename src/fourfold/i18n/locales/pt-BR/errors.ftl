@@ -22,8 +22,14 @@ last-empty = { $cell } não pode ser a última casa preenchida: está vazia.
 declined-early = Ninguém pode ter passado antes de a 16ª peça ser colocada.
 played-on = Com o anúncio automático, a partida terminou assim que a casa { $cell } foi preenchida.
 call-in-position = Este alinhamento não pode ter sido anunciado aqui: { $figure }.
-coins-do-not-add = As moedas no tapete e as já coletadas somam { $total }; deveriam ser 19.
-wrong-seats = Aqui há { $players } jogadores, então os lugares vão de 1 a { $players }.
+coins-do-not-add = O tapete e os jogadores têm ao todo { $total ->
+    [one] { $total } moeda
+   *[other] { $total } moedas
+}; deveriam ser 19.
+wrong-seats = Aqui { $players ->
+    [one] joga { $players } jogador
+   *[other] jogam { $players } jogadores
+}, então os lugares vão de 1 a { $players }.
 record = Não é possível ler este registro.
 record-header = Uma linha de cabeçalho tem a forma [Chave "valor"], e uma linha em branco encerra os cabeçalhos.
 record-header-twice = [{ $key }] aparece duas vezes.
@@ -71,7 +77,13 @@ call-not-formed = Esta jogada não formou o alinhamento, nenhum peão entrou nel
 call-no-coin = A moeda já foi coletada: { $figure }.
 call-automatic = Nesta partida os alinhamentos são encontrados automaticamente: não há nada para anunciar.
 match = Isto não é possível agora nesta partida.
-wrong-player-count = Nomes: { $count }; lugares: { $players }. Cada lugar precisa de um nome.
+wrong-player-count = { $count ->
+    [one] { $count } nome
+   *[other] { $count } nomes
+} para { $players ->
+    [one] { $players } lugar
+   *[other] { $players } lugares
+}: cada lugar precisa de um nome.
 no-such-seat = Não existe o lugar { $seat } nesta mesa.
 seat-out = O jogador { $seat } não está mais na partida.
 match-over = A partida terminou.
@@ -81,7 +93,10 @@ time-backwards = Os acontecimentos seguem a ordem do tempo.
 time-is-up = O tempo acabou.
 time-not-up = Ainda há tempo.
 no-clock = Esta partida não tem relógio.
-bad-seconds = O tempo extra não pode ser “{ $seconds }”: segundos inteiros, de 1 a { $most }.
+bad-seconds = O tempo extra não pode ser “{ $seconds }”: dê de 1 a { $most ->
+    [one] { $most } segundo
+   *[other] { $most } segundos
+}.
 own-time = Quem dá tempo extra é outra pessoa da mesa.
 paused = A partida está em pausa.
 not-paused = A partida não está em pausa.
@@ -125,7 +140,10 @@ passkey-refused = A chave de acesso não foi aceita. Tente de novo.
 no-such-passkey = Você não tem esta chave de acesso.
 no-passkey = Sem uma chave de acesso você não poderia voltar: crie uma primeiro.
 no-passkeys-here = Chaves de acesso não funcionam neste endereço.
-too-many-passkeys = Você tem chaves de acesso demais: no máximo { $most }.
+too-many-passkeys = Você pode ter no máximo { $most ->
+    [one] { $most } chave de acesso
+   *[other] { $most } chaves de acesso
+}.
 bot-away = { $bot } não está conectado.
 bot-busy = Muitos outros já esperam a resposta de { $bot }.
 not-challenged = Nenhum desafio aqui espera a sua resposta.
@@ -144,14 +162,29 @@ not-over = Isto só é possível depois que a partida acabar.
 stale = Algo aconteceu nesse meio-tempo: o acontecimento mais recente é o { $index }.
 bad-expect = “expect” é { $expect }, mas o índice da partida é { $index }.
 chat-off = Não há conversa nesta partida.
-chat-full = Mensagens demais nesta partida: no máximo { $most } por jogador.
-turn-quota = Ações demais neste turno: no máximo { $most }, sem contar as jogadas.
-game-quota = Ações demais nesta partida: no máximo { $most }, sem contar as jogadas. Você ainda pode jogar.
+chat-full = Você pode enviar no máximo { $most ->
+    [one] { $most } mensagem
+   *[other] { $most } mensagens
+} por partida.
+turn-quota = Ações demais neste turno: no máximo { $most ->
+    [one] { $most } ação
+   *[other] { $most } ações
+}, sem contar as jogadas.
+game-quota = Ações demais nesta partida: no máximo { $most ->
+    [one] { $most } ação
+   *[other] { $most } ações
+}, sem contar as jogadas. Você ainda pode jogar.
 in-the-dark = Ninguém pode ver o tabuleiro antes do fim desta partida.
 observer-not-agreed = A partida já começou: um observador só pode vir se todos os jogadores concordarem.
 game-full = Já há espectadores demais nesta partida.
 too-large = O pedido é grande demais.
-record-too-long = Este registro é longo demais. Eventos: { $count }; máximo: { $most }.
+record-too-long = Este registro é longo demais: tem { $count ->
+    [one] { $count } evento
+   *[other] { $count } eventos
+}, e o máximo é { $most ->
+    [one] { $most }
+   *[other] { $most }
+}.
 bad-request = O pedido não está bem formado: { $where }. { $reason }
 request-fault = Não tem a forma documentada.
 field-missing = Falta este campo.
@@ -162,20 +195,35 @@ field-range = O valor deve ser { $limit }.
 field-length = O comprimento deve ser { $limit }.
 not-json = Isto não é JSON válido.
 bad-name = Um nome precisa ter pelo menos um caractere visível.
-bad-seats = Lugares descritos: { $count }; jogadores: { $players }. Cada lugar precisa de uma descrição.
+bad-seats = { $count ->
+    [one] { $count } lugar descrito
+   *[other] { $count } lugares descritos
+} para { $players ->
+    [one] { $players } jogador
+   *[other] { $players } jogadores
+}: cada lugar precisa de uma descrição.
 bad-first = Quem começa é indicado pelo lugar ou por sorteio.
 bad-grace = O tempo para voltar à partida é dado em segundos inteiros, de 10 a 86400.
 rated-seats = Uma partida ranqueada é entre pessoas ou robôs, cada um no seu próprio dispositivo.
 rated-position = Uma partida ranqueada começa com o tabuleiro vazio.
 no-observer-here = Só uma partida de olhos vendados tem observador.
 unknown-host = Este servidor não atende pelo nome { $host }. Quem o administra pode permitir o nome: --allowed-host.
-too-many-requests = Pedidos demais. Segundos de espera: { $seconds }.
-too-many-questions = Perguntas suas demais ainda estão sem resposta. Segundos de espera: { $seconds }.
+too-many-requests = Pedidos demais. Tente de novo em { $seconds ->
+    [one] { $seconds } segundo
+   *[other] { $seconds } segundos
+}.
+too-many-questions = Perguntas suas demais ainda estão sem resposta. Tente de novo em { $seconds ->
+    [one] { $seconds } segundo
+   *[other] { $seconds } segundos
+}.
 too-many-games = Há partidas inacabadas demais: antes, uma delas precisa acabar.
 too-many-listed = Muitas das suas partidas estão na lista pública: primeiro uma precisa terminar.
 entrant-quota = Você mudou de ideia vezes demais neste torneio: fale com o diretor.
 director-quota = Você mudou coisas demais neste torneio: termine-o ou crie outro.
-tournament-full = O torneio está lotado. Participantes: { $count }.
+tournament-full = O torneio está lotado: tem { $count ->
+    [one] { $count } participante
+   *[other] { $count } participantes
+}.
 too-many-tournaments = Você dirige torneios demais sem terminar: primeiro um precisa terminar.
 too-many-listed-tournaments = Há torneios seus demais na lista pública: primeiro um precisa terminar.
 data-in-use = Outro servidor Fourfold está usando { $folder }.
@@ -204,7 +252,13 @@ tournament-round-open = A rodada { $round } não terminou. Partidas sem resultad
 tournament-round-begun = A rodada { $round } já começou: não pode ser desfeita.
 tournament-no-more-rounds = Todas as rodadas foram jogadas.
 tournament-finished = O torneio terminou.
-tournament-too-few = Há poucos jogadores presentes: { $present }. Uma mesa precisa de { $players }.
+tournament-too-few = { $present ->
+    [one] Só { $present } jogador está presente
+   *[other] Só { $present } jogadores estão presentes
+}; uma mesa precisa de { $players ->
+    [one] um
+   *[other] { $players }
+}.
 tournament-no-pairing = A rodada { $round } não tem emparceiramento permitido: todos repetiriam um confronto, dariam uma segunda folga ou romperiam o equilíbrio de quem começa. Encerre o torneio ou emparceire à mão.
 tournament-bad-pairing = Neste emparceiramento, { $entrant } falta, aparece duas vezes ou não deveria estar.
 tournament-illegal-pairing = Este emparceiramento viola uma regra de emparceiramento ({ $law }): { $entrants }.

@@ -55,7 +55,10 @@ sounds-board-nothing = nada
 
 # O teste.
 sounds-test = Teste seu ouvido
-sounds-test-about = { $all } sons: quantos você reconhece?
+sounds-test-about = { $all ->
+    [one] { $all } som
+   *[other] { $all } sons
+}: quantos você reconhece?
 sounds-test-needs = O teste precisa de som.
 sounds-level = Qual a dificuldade?
 sounds-level-1 = Um só atributo

@@ -39,9 +39,12 @@ study-score = valor
 study-moves = jogadas
 study-line = Melhor sequência: { $moves }
 study-effort = { $nodes ->
-    [one] { $nodes } posição, { $seconds } s.
-   *[other] { $nodes } posições, { $seconds } s.
-}
+    [one] { $nodes } posição
+   *[other] { $nodes } posições
+}, { $seconds ->
+    [one] { $seconds } segundo
+   *[other] { $seconds } segundos
+}.
 study-best = Melhor jogada: { $move }
 study-coins = Moedas esperadas no final: { $coins } ({ $certainty }).
 study-proved = provado

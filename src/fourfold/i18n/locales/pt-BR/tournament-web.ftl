@@ -94,7 +94,10 @@ cup-cross-draw = empatou com { $name }
 cup-cross-loss = perdeu para { $name }
 cup-cross-bye = folga
 cup-cross-open = joga contra { $name }
-cup-cross-met = { $points } contra { $name }
+cup-cross-met = { $points ->
+    [one] { $points } ponto
+   *[other] { $points } pontos
+} contra { $name }
 cup-corrected = Correções
 cup-correction = Rodada { $round }, mesa { $table }: { $was } passou a { $result }. { $reason }
 cup-to-page = Página do torneio

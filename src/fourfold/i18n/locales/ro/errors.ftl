@@ -22,8 +22,16 @@ last-empty = { $cell } nu poate fi ultima căsuță ocupată: este liberă.
 declined-early = Nimeni nu putea spune pas înainte de a 16-a piesă.
 played-on = Cu anunț automat, partida se încheiase când a fost ocupată { $cell }.
 call-in-position = Aici nu se putea anunța { $figure }.
-coins-do-not-add = Monedele de pe covoraș și cele ale jucătorilor fac { $total }; sunt 19.
-wrong-seats = Aici sunt { $players } jucători, deci locurile merg de la 1 la { $players }.
+coins-do-not-add = Pe covoraș și la jucători { $total ->
+    [one] este o monedă
+    [few] sunt { $total } monede
+   *[other] sunt { $total } de monede
+}; trebuie să fie 19.
+wrong-seats = Aici { $players ->
+    [one] joacă un jucător
+    [few] joacă { $players } jucători
+   *[other] joacă { $players } de jucători
+}, deci locurile merg de la 1 la { $players }.
 record = Această înregistrare nu poate fi citită.
 record-header = Un antet se scrie [Key "value"], iar o linie goală încheie antetele.
 record-header-twice = [{ $key }] apare de două ori.
@@ -71,7 +79,15 @@ call-not-formed = Mutarea nu a format acest aliniament, niciun pion nu a intrat 
 call-no-coin = Moneda a fost deja luată: { $figure }.
 call-automatic = În această partidă aliniamentele sunt găsite automat: nu este nimic de anunțat.
 match = Acest lucru nu este posibil acum în această partidă.
-wrong-player-count = Nume: { $count }; locuri: { $players }. Fiecare loc are nevoie de un nume.
+wrong-player-count = { $count ->
+    [one] Un nume
+    [few] { $count } nume
+   *[other] { $count } de nume
+} pentru { $players ->
+    [one] un loc
+    [few] { $players } locuri
+   *[other] { $players } de locuri
+}: fiecare loc are nevoie de un nume.
 no-such-seat = La această masă nu există locul { $seat }.
 seat-out = Jucătorul { $seat } nu mai este în joc.
 match-over = Partida s-a încheiat.
@@ -81,7 +97,11 @@ time-backwards = Evenimentele vin în ordinea timpului.
 time-is-up = Timpul s-a scurs.
 time-not-up = Mai este timp.
 no-clock = Această partidă se joacă fără ceas.
-bad-seconds = „{ $seconds }” nu se poate da ca timp în plus: secunde întregi, de la 1 la { $most }.
+bad-seconds = „{ $seconds }” nu se poate da ca timp în plus: dă între 1 și { $most ->
+    [one] o secundă
+    [few] { $most } secunde
+   *[other] { $most } de secunde
+}.
 own-time = Timpul în plus îl dă altcineva de la masă.
 paused = Partida este în pauză.
 not-paused = Partida nu este în pauză.
@@ -125,7 +145,11 @@ passkey-refused = Cheia de acces nu a fost acceptată. Încearcă din nou.
 no-such-passkey = Nu ai această cheie de acces.
 no-passkey = Fără o cheie de acces nu ai putea reveni: creează întâi una.
 no-passkeys-here = Cheile de acces nu funcționează la această adresă.
-too-many-passkeys = Ai prea multe chei de acces: cel mult { $most }.
+too-many-passkeys = Poți avea cel mult { $most ->
+    [one] o cheie de acces
+    [few] { $most } chei de acces
+   *[other] { $most } de chei de acces
+}.
 bot-away = { $bot } nu este conectat.
 bot-busy = Prea mulți alții așteaptă deja un răspuns de la { $bot }.
 not-challenged = Nicio provocare nu așteaptă aici răspunsul tău.
@@ -144,14 +168,34 @@ not-over = Acest lucru este posibil numai după ce se încheie partida.
 stale = Între timp s-a întâmplat ceva: cel mai nou eveniment este { $index }.
 bad-expect = „expect” este { $expect }, dar indicele partidei este { $index }.
 chat-off = În această partidă nu se trimit mesaje.
-chat-full = Prea multe mesaje în această partidă: cel mult { $most } de fiecare jucător.
-turn-quota = Prea multe acțiuni în acest tur: cel mult { $most }, în afară de mutări.
-game-quota = Prea multe acțiuni în această partidă: cel mult { $most }, în afară de mutări. Mai poți muta.
+chat-full = Poți trimite cel mult { $most ->
+    [one] un mesaj
+    [few] { $most } mesaje
+   *[other] { $most } de mesaje
+} într-o partidă.
+turn-quota = Prea multe acțiuni în acest tur: cel mult { $most ->
+    [one] una
+    [few] { $most } acțiuni
+   *[other] { $most } de acțiuni
+}, în afară de mutări.
+game-quota = Prea multe acțiuni în această partidă: cel mult { $most ->
+    [one] una
+    [few] { $most } acțiuni
+   *[other] { $most } de acțiuni
+}, în afară de mutări. Mai poți muta.
 in-the-dark = Nimeni nu poate vedea platoul înainte de sfârșitul acestei partide.
 observer-not-agreed = Partida a început: un observator poate veni doar dacă toți jucătorii sunt de acord.
 game-full = Prea mulți spectatori urmăresc deja această partidă.
 too-large = Cererea este prea mare.
-record-too-long = Această înregistrare este prea lungă. Evenimente: { $count }; cel mult: { $most }.
+record-too-long = Această înregistrare este prea lungă: are { $count ->
+    [one] un eveniment
+    [few] { $count } evenimente
+   *[other] { $count } de evenimente
+}, iar maximul este de { $most ->
+    [one] unul
+    [few] { $most }
+   *[other] { $most }
+}.
 bad-request = Cererea nu este scrisă corect: { $where }. { $reason }
 request-fault = Nu are forma documentată.
 field-missing = Acest câmp lipsește.
@@ -162,20 +206,40 @@ field-range = Valoarea trebuie să fie { $limit }.
 field-length = Lungimea trebuie să fie { $limit }.
 not-json = Nu este JSON valid.
 bad-name = Un nume are nevoie de cel puțin un caracter vizibil.
-bad-seats = Locuri descrise: { $count }; jucători: { $players }. Fiecare loc are nevoie de o descriere.
+bad-seats = { $count ->
+    [one] Un loc este descris
+    [few] { $count } locuri sunt descrise
+   *[other] { $count } de locuri sunt descrise
+} pentru { $players ->
+    [one] un jucător
+    [few] { $players } jucători
+   *[other] { $players } de jucători
+}: fiecare loc are nevoie de o descriere.
 bad-first = Cine începe se alege după loc sau se trage la sorți.
 bad-grace = Timpul pentru revenirea în joc se dă în secunde întregi, de la 10 la 86400.
 rated-seats = O partidă cotată se joacă între oameni sau roboți, fiecare pe dispozitivul lui.
 rated-position = O partidă cotată începe cu platoul gol.
 no-observer-here = Numai o partidă jucată cu ochii legați are observator.
 unknown-host = Acest server nu răspunde la numele { $host }. Cine îl administrează poate permite numele: --allowed-host.
-too-many-requests = Prea multe cereri. Secunde de așteptat: { $seconds }.
-too-many-questions = Prea multe dintre întrebările tale nu au încă răspuns. Secunde de așteptat: { $seconds }.
+too-many-requests = Prea multe cereri. Încearcă din nou peste { $seconds ->
+    [one] o secundă
+    [few] { $seconds } secunde
+   *[other] { $seconds } de secunde
+}.
+too-many-questions = Prea multe dintre întrebările tale nu au încă răspuns. Încearcă din nou peste { $seconds ->
+    [one] o secundă
+    [few] { $seconds } secunde
+   *[other] { $seconds } de secunde
+}.
 too-many-games = Sunt prea multe partide neîncheiate: mai întâi trebuie să se încheie una.
 too-many-listed = Prea multe dintre partidele tale sunt în lista publică: mai întâi trebuie să se încheie una.
 entrant-quota = Te-ai răzgândit de prea multe ori în acest turneu: adresează-te directorului.
 director-quota = Ai schimbat prea multe în acest turneu: încheie-l sau creează altul.
-tournament-full = Turneul este complet. Participanți: { $count }.
+tournament-full = Turneul este complet: are { $count ->
+    [one] un participant
+    [few] { $count } participanți
+   *[other] { $count } de participanți
+}.
 too-many-tournaments = Conduci prea multe turnee neîncheiate: mai întâi trebuie să se încheie unul.
 too-many-listed-tournaments = Prea multe dintre turneele tale sunt în lista publică: mai întâi trebuie să se încheie unul.
 data-in-use = Un alt server Fourfold folosește { $folder }.
@@ -204,7 +268,15 @@ tournament-round-open = Runda { $round } nu s-a încheiat. Partide fără rezult
 tournament-round-begun = Runda { $round } a început: nu mai poate fi anulată.
 tournament-no-more-rounds = Toate rundele au fost jucate.
 tournament-finished = Turneul s-a încheiat.
-tournament-too-few = Sunt prezenți prea puțini jucători: { $present }. O masă are nevoie de { $players }.
+tournament-too-few = { $present ->
+    [one] Este prezent un singur jucător
+    [few] Sunt prezenți doar { $present } jucători
+   *[other] Sunt prezenți doar { $present } de jucători
+}; o masă are nevoie de { $players ->
+    [one] unul
+    [few] { $players }
+   *[other] { $players }
+}.
 tournament-no-pairing = Runda { $round } nu are nicio împerechere permisă: fiecare ar repeta o întâlnire, ar da a doua pauză sau ar strica echilibrul primelor tururi. Încheie turneul sau stabilește mesele manual.
 tournament-bad-pairing = În această împerechere, { $entrant } lipsește, apare de două ori sau nu are ce căuta.
 tournament-illegal-pairing = Această împerechere încalcă o regulă de împerechere ({ $law }): { $entrants }.

@@ -55,7 +55,11 @@ sounds-board-nothing = nimic
 
 # Testul.
 sounds-test = Testează-te
-sounds-test-about = { $all } sunete: câte recunoști?
+sounds-test-about = { $all ->
+    [one] { $all } sunet
+    [few] { $all } sunete
+   *[other] { $all } de sunete
+}: câte recunoști?
 sounds-test-needs = Testul are nevoie de sunet.
 sounds-level = Cât de greu?
 sounds-level-1 = Un singur caracter

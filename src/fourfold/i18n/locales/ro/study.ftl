@@ -45,10 +45,14 @@ study-score = valoare
 study-moves = mutări
 study-line = Cea mai bună continuare: { $moves }
 study-effort = { $nodes ->
-    [one] { $nodes } poziție, { $seconds } s.
-    [few] { $nodes } poziții, { $seconds } s.
-   *[other] { $nodes } de poziții, { $seconds } s.
-}
+    [one] { $nodes } poziție
+    [few] { $nodes } poziții
+   *[other] { $nodes } de poziții
+}, { $seconds ->
+    [one] { $seconds } secundă
+    [few] { $seconds } secunde
+   *[other] { $seconds } de secunde
+}.
 study-best = Cea mai bună mutare: { $move }
 study-coins = Monede așteptate la sfârșit: { $coins } ({ $certainty }).
 study-proved = dovedit

@@ -96,7 +96,11 @@ cup-cross-draw = egalitate cu { $name }
 cup-cross-loss = a pierdut cu { $name }
 cup-cross-bye = pauză
 cup-cross-open = joacă cu { $name }
-cup-cross-met = { $points } cu { $name }
+cup-cross-met = { $points ->
+    [one] { $points } punct
+    [few] { $points } puncte
+   *[other] { $points } de puncte
+} cu { $name }
 cup-corrected = Corecturi
 cup-correction = Runda { $round }, masa { $table }: { $was } a devenit { $result }. { $reason }
 cup-to-page = Pagina turneului

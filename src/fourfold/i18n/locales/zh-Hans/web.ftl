@@ -460,4 +460,4 @@ letter-bulge = 凸
 letter-hexagon = 六
 letter-circle = 圆
 letter-flat = 平
-letter-rim = 凸边用“边”
+letter-rim = 边

@@ -197,8 +197,8 @@ web-call-go = 喊出
 web-call-this = 指出{ $figure }，喊「QUARTO！」
 web-point-out = { $input ->
     [keys] 在這條線的四格上各按一次 Enter 鍵，然後按 G；或從清單選擇。
-    [touch] 點這條線的四格，沿着這條線劃過，或從清單選擇。
-   *[mouse] 選擇這條線的四格，沿着這條線拖過，或從清單選擇。
+    [touch] 點這條線的四格，沿著這條線劃過，或從清單選擇。
+   *[mouse] 選擇這條線的四格，沿著這條線拖過，或從清單選擇。
 }
 web-pointed = 已選{ $cell }，{ $count }/4。
 web-unpointed = 已取消{ $cell }，{ $count }/4。
