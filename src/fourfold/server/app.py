@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from contextlib import asynccontextmanager, suppress
 from importlib.resources import files
@@ -87,8 +88,8 @@ def create_app(settings: Settings, metrics: Metrics | None = None) -> FastAPI:
         context = Context(settings, metrics)
         app.state.context = context
         if settings.warm_up:
-            load_languages()
-            app.openapi()
+            context.engine.warm_up()  # first: its processes load while this one does the rest
+            await asyncio.to_thread(_load_texts, app)
         await context.start()
         await _share_assets(app, context)
         try:
@@ -123,6 +124,12 @@ def create_app(settings: Settings, metrics: Metrics | None = None) -> FastAPI:
 def has_web_app() -> bool:
     """Return whether this installation contains the web app."""
     return (SITE / INDEX).exists()
+
+
+def _load_texts(app: FastAPI) -> None:
+    """Load the languages and build the description of the API, before the first request."""
+    load_languages()
+    app.openapi()
 
 
 async def _share_assets(app: FastAPI, context: Context) -> None:

@@ -155,8 +155,6 @@ class Context:
             for resync in (self.rooms.resync, self.bots.resync, self.tournaments.resync):
                 self.background.repeat(resync, RESYNC_SECONDS, "resync", is_immediate=False)
         self.watchdog.start()
-        if self.settings.warm_up:
-            self.engine.warm_up()
 
     @property
     def due_loops(self) -> tuple[DueLoop, ...]:

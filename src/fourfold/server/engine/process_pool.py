@@ -30,7 +30,7 @@ Result = TypeVar("Result")
 MAX_TRIES = 2
 """Attempts at a task when its process dies."""
 LOAD_SECONDS = 600.0
-"""Time limit for loading an engine, which Numba may have to compile."""
+"""Time limit for loading an engine, which where no library runs is compiled first."""
 GRACE_SECONDS = 2.0
 """How long a process may continue with a task whose result is no longer needed."""
 

@@ -14,7 +14,7 @@ from fourfold.engine import BlindPlayer, Limit, Solution, levels, player, review
 from fourfold.match import Play, Record, Touch, View
 from fourfold.rules import Game, QuartoState, Rules, parse
 from fourfold.rules.errors import GameOver
-from fourfold.server.engine.worker import early_stop
+from fourfold.server.engine.task_process import early_stop
 
 if TYPE_CHECKING:
     from collections.abc import Callable

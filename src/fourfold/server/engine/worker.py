@@ -1,9 +1,9 @@
 """Worker processes for long tasks, used from the event loop.
 
 A task is a function without arguments that can be pickled. A thread waits for its result at the end
-of a pipe. A process can be killed, and the next task starts another. When the server dies, however
-it dies, its worker processes exit by themselves. A task that checks `early_stop` can be asked to
-stop early and return what it has.
+of a pipe; `fourfold.server.engine.task_process` is the other end. A process can be killed, and the
+next task starts another. When the server dies, however it dies, its worker processes exit by
+themselves. A task that checks `early_stop` can be asked to stop early and return what it has.
 
 Why not a library: a `concurrent.futures.ProcessPoolExecutor` can neither end one task nor lose one
 process without losing them all. Pebble's pool can, but it can only kill the process of a running
@@ -16,15 +16,11 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
-import os
-import signal
 import threading
-import traceback
 from contextlib import suppress
-from queue import SimpleQueue
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from fourfold.engine import Stop
+from fourfold.server.engine.task_process import STOP_EARLY, run_tasks
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -32,9 +28,6 @@ if TYPE_CHECKING:
     from multiprocessing.context import SpawnProcess
 
 Result = TypeVar("Result")
-
-STOP_EARLY = "stop early"
-"""The message to a process that asks its task to stop early."""
 
 
 class EngineDown(Exception):
@@ -119,7 +112,7 @@ class Worker:
         """Start the process by spawning, since threads do not survive a fork."""
         context = multiprocessing.get_context("spawn")
         parent_end, child_end = context.Pipe()
-        process = context.Process(target=_serve, args=(child_end, self._niceness), daemon=True)
+        process = context.Process(target=run_tasks, args=(child_end, self._niceness), daemon=True)
         process.start()
         child_end.close()
         self._process, self._pipe = process, parent_end
@@ -146,56 +139,3 @@ def run_in_thread(function: Callable[[], Result]) -> asyncio.Future[Result]:
 
     threading.Thread(target=run, daemon=True).start()
     return future
-
-
-# In the other process
-
-early_stop = Stop()
-"""Set when the running task should stop early and return what it has."""
-
-
-def _serve(pipe: Connection, niceness: int) -> None:
-    """Run tasks until the pipe is closed."""
-    for number in (signal.SIGINT, signal.SIGTERM):  # only the parent ends this process
-        signal.signal(number, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(niceness)
-    threading.Thread(target=_exit_with_parent, daemon=True).start()
-    tasks: SimpleQueue[Callable[[], object] | None] = SimpleQueue()
-    threading.Thread(target=_listen, args=(pipe, tasks), daemon=True).start()
-    with suppress(BrokenPipeError):
-        while (task := tasks.get()) is not None:
-            reply = _reply(task)
-            early_stop.clear()  # before the reply, so that a request to stop the next task stays
-            pipe.send(reply)
-
-
-def _listen(pipe: Connection, tasks: SimpleQueue[Callable[[], object] | None]) -> None:
-    """Receive tasks and requests to stop early until the pipe is closed."""
-    try:
-        while True:
-            message = pipe.recv()
-            if message == STOP_EARLY:
-                early_stop.set()
-            else:
-                tasks.put(message)
-    except EOFError:
-        pass
-    finally:
-        tasks.put(None)
-
-
-def _exit_with_parent() -> None:
-    """Exit this process as soon as its parent has died, even in the middle of a task."""
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)
-
-
-def _reply(task: Callable[[], object]) -> tuple[object, Exception | None, str]:
-    """Run a task; return its result, or its exception and traceback."""
-    try:
-        return task(), None, ""
-    except Exception as error:
-        return None, error, traceback.format_exc()

@@ -28,7 +28,7 @@ def speaker_for(language: str, piece_set: PieceSet, listener: int | None = None)
 
 
 def load_languages() -> None:
-    """Load all languages in advance: the first use of each takes a tenth of a second."""
+    """Load all languages in advance: the first use of each takes some milliseconds."""
     for language in LANGUAGES:
         for piece_set in PieceSet:
             speaker_for(language, piece_set).number(0.5)
