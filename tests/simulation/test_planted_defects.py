@@ -13,7 +13,7 @@ SEEDS = {
     "ignored marks": (5, 2),
     "lasting staleness": (3, 7),
     "early acknowledgement": (4, 7),
-    "missing resync": (21, 2),
+    "missing resync": (39, 57),
     "single attempts": (1, 4),
 }
 """Seeds of which the first still finds the defect; another one may have to, as code changes."""

@@ -1,6 +1,6 @@
 """Deterministic simulation: servers that die, suspend and lose their services, seed by seed.
 
-Two dozen seeds in ``make test``, two thousand in ``make soak``, other ones each time. With the real
+A dozen seeds in ``make test``, two thousand in ``make soak``, other ones each time. With the real
 kills of `tests.faults` that is far more than a thousand kills. See
 `tests.helpers.simulation.simulation`.
 """
@@ -23,7 +23,7 @@ from tests.helpers.simulation.simulation import simulate
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-GROUPS, SEEDS = rounds(4, 100), rounds(6, 20)
+GROUPS, SEEDS = rounds(2, 100), rounds(6, 20)
 """Groups of seeds, one test each, and seeds in a group."""
 FIRST = 1 + (randbelow(10**9) if SOAK else 0)
 MIN_KILLS = rounds(10, 40)

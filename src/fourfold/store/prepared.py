@@ -51,7 +51,7 @@ class Prepared:
         parameters = named if order is None else tuple([named[key] for key in order])
         with closing(connection.connection.cursor()) as cursor:
             try:
-                cursor.execute(text, parameters)
+                connection.dialect.do_execute(cursor, text, parameters)
                 return read(cursor)
             except connection.dialect.loaded_dbapi.Error as error:
                 raise _wrapped(connection, text, error) from error

@@ -10,6 +10,7 @@ import sqlite3
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import event
+from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
 
 from tests.helpers.simulation.threads import current_job, pause
 
@@ -23,6 +24,22 @@ if TYPE_CHECKING:
 STATEMENT_SECONDS, COMMIT_SECONDS = 0.0004, 0.004
 LOCK_SECONDS, LOCK_TIMEOUT = 0.003, 5.0
 """How often to look for the lock of the writer, and for how long."""
+
+
+COMPILED: dict[Any, Any] = {}
+"""The compiled statements of all servers of all runs: compiling takes longer than executing."""
+
+
+class SharedDialect(SQLiteDialect_pysqlite):
+    """A dialect of one server, with the same compiled statements as those of the others."""
+
+    supports_statement_cache = True
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, SharedDialect)
+
+    def __hash__(self) -> int:
+        return hash(SharedDialect)
 
 
 class Disk:
@@ -39,6 +56,8 @@ class Disk:
         """Let the statements of a process be steps that can fail."""
         connections = self._connections[lane.name] = []
         dialect: Any = database.engine.dialect
+        dialect.__class__ = SharedDialect
+        database.engine.update_execution_options(compiled_cache=COMPILED)
         execute, commit, rollback = dialect.do_execute, dialect.do_commit, dialect.do_rollback
 
         @event.listens_for(database.engine, "connect")

@@ -75,6 +75,13 @@ class SimulatedLoop(asyncio.BaseEventLoop):
         context.run(LANE.set, lane)
         return self.create_task(work, context=context)
 
+    def close(self) -> None:
+        """Close the loop and drop what never ran: finalizers of the servers still refer to it."""
+        super().close()
+        for lane in self._lanes:
+            lane.ready.clear()
+        self._lanes, self._timers, self.submit_job = [WORLD], [], None
+
     # What asyncio calls
 
     def time(self) -> float:

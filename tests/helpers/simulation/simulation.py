@@ -277,6 +277,7 @@ class Simulation:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
         for server in servers.all:
+            await server.context.pubsub.close()
             server.context.database.close()
 
 

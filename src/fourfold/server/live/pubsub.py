@@ -217,9 +217,10 @@ class RedisPubSub:
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(1):
                 await self._waiting.join()
-        for task in self._tasks:
+        tasks, self._tasks = self._tasks, []  # their tracebacks would keep all games
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
         await self._redis.aclose()
 
     async def _send(self) -> None:
