@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
@@ -18,12 +19,31 @@ from fourfold.server.schemas.tournaments import (
 )
 from fourfold.server.tournaments import commands
 from fourfold.server.tournaments.commands import Command
-from fourfold.server.tournaments.shared_view import LATEST_CORRECTIONS, latest_corrections
+from fourfold.server.tournaments.quotas import Quotas
+from fourfold.server.tournaments.shared_view import (
+    LATEST_CORRECTIONS,
+    latest_corrections,
+    shown_rounds,
+)
+from fourfold.server.tournaments.table_games import find_missing_games
+from fourfold.server.tournaments.views import next_game
 from fourfold.store import Identity
-from fourfold.tournament import Correct, Enter, Entrant, Result, Return, Unpair, Withdraw
+from fourfold.tournament import (
+    Correct,
+    Enter,
+    Entrant,
+    Format,
+    Report,
+    Result,
+    Return,
+    Unpair,
+    Withdraw,
+)
 from tests.helpers.tournaments.simulation import new_tournament, pair_round, report_results
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from fourfold.server.schemas.tournaments import AnyTournamentCommand
     from fourfold.tournament import Tournament
 
@@ -31,12 +51,25 @@ DIRECTOR = Identity("dora", bot=True, name="Dora")
 ONE, OTHER = Result.parse("1-0"), Result.parse("0-1")
 
 
+class Unread(tuple[Any, ...]):
+    """A sequence of which single items are read, but never all."""
+
+    __slots__ = ()
+
+    def __iter__(self) -> Iterator[Any]:
+        raise AssertionError("read from the start to the end, on the event loop")
+
+
 def check(
     tournament: Tournament, request: AnyTournamentCommand, entrant: str | None = None
 ) -> None:
-    """Check a command of the director, or of an entrant."""
+    """Check a command of the director, or of an entrant, without reading the log again."""
+    quotas = Quotas()
+    for entry in tournament.log:
+        quotas.count(entry.event)
     live: Any = SimpleNamespace(
-        state=tournament,
+        state=replace(tournament, log=Unread(tournament.log), rounds=Unread(tournament.rounds)),
+        quotas=quotas,
         is_director=lambda _: entrant is None,
         entrant_of=lambda _: entrant,
         is_online=False,
@@ -116,3 +149,23 @@ def test_view_has_the_newest_corrections() -> None:
     assert [correction.reason for correction in shown] == [
         f"Correction {number}" for number in range(20, LATEST_CORRECTIONS + 20)
     ]
+
+
+def test_rounds_that_are_over_are_not_read_again() -> None:
+    """An arena has thousands of them, and the server looks for open games many times a second."""
+    tournament = new_tournament(4, format=Format.ARENA)
+    for _ in range(30):
+        tournament = report_results(pair_round(tournament))
+    tournament = pair_round(tournament)
+    long = replace(tournament, rounds=Unread(tournament.rounds), log=Unread(tournament.log))
+    live: Any = SimpleNamespace(state=long, games={(31, 1, 1): "game"}, message_cache={})
+    assert long.busy_players == {"p1", "p2", "p3", "p4"}
+    assert long.open_games() == ((31, 1, 1), (31, 2, 1))
+    assert list(find_missing_games(live)) == [(31, 2, 1)]
+    assert shown_rounds(long)[-1] == 31
+    game = next_game(live, long.rounds[-1].tables[0].players[0])
+    assert game is not None
+    assert game.game == "game"
+    one_left = tournament.apply(Report(31, 1, 1, ONE))
+    assert one_left.open_games() == ((31, 2, 1),)
+    assert one_left.apply(Withdraw(long.rounds[-1].tables[1].players[0])).open_games() == ()

@@ -227,3 +227,20 @@ def test_lines_round_trip_in_every_format() -> None:
                 else play_rounds(tournament)
             )
             assert from_lines(to_lines(tournament)) == tournament
+
+
+def open_rounds(tournament: Tournament) -> tuple[int, ...]:
+    """Return the rounds with an open game, found one by one."""
+    games = [(number, game) for (number, _, _), game in tournament.games()]
+    return tuple(sorted({number for number, game in games if game.result is None}))
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_open_rounds_are_kept_at_every_event(seed: int) -> None:
+    played, _ = random_swiss(seed)
+    knockout = play_rounds(new_tournament(9, format=Format.KNOCKOUT), seed)
+    for tournament in (eventful_tournament(), played, knockout):
+        before = Tournament(tournament.setup)
+        for entry in tournament.log:
+            before = before.apply(entry.event, entry.at)
+            assert before.open_rounds == open_rounds(before)

@@ -91,7 +91,9 @@ def _withdraw(tournament: Tournament, event: Withdraw) -> Tournament:
     if member.has_withdrawn:
         raise NotPresent(entrant=event.entrant, round=tournament.next_round)
     after = _replace_member(tournament, replace(member, has_withdrawn=True))
-    return replace(after, rounds=tuple(_forfeit_absent(after, round_) for round_ in after.rounds))
+    for number in after.open_rounds:
+        after = _replace_round(after, number, _forfeit_absent(after, after.rounds[number - 1]))
+    return after
 
 
 def _return(tournament: Tournament, event: Return) -> Tournament:
@@ -124,7 +126,8 @@ def _pair(tournament: Tournament, event: Pair) -> Tournament:
     tables = tuple(Table.of(seating, tournament.setup.games) for seating in event.tables)
     paired = Round(tables, event.byes, event.by_hand)
     paired = _forfeit_absent(tournament, paired, tournament.next_round)
-    return replace(tournament, rounds=(*tournament.rounds, paired))
+    after = replace(tournament, rounds=(*tournament.rounds, paired))
+    return _replace_round(after, len(after.rounds), paired)
 
 
 def _unpair(tournament: Tournament, event: Unpair) -> Tournament:
@@ -138,7 +141,8 @@ def _unpair(tournament: Tournament, event: Unpair) -> Tournament:
         for game in table.games
     ):
         raise RoundBegun(round=event.round)
-    return replace(tournament, rounds=tournament.rounds[:-1])
+    others = tuple(number for number in tournament.open_rounds if number != event.round)
+    return replace(tournament, rounds=tournament.rounds[:-1], open_rounds=others)
 
 
 def _begin(tournament: Tournament, event: Begin) -> Tournament:
@@ -251,7 +255,15 @@ def _replace_game(tournament: Tournament, event: GameEvent, game: TableGame) -> 
         table = replace(table, games=(*games, *extra))
     round_ = tournament.rounds[event.round - 1]
     round_ = replace(round_, tables=_replace_item(round_.tables, event.table, table))
-    return replace(tournament, rounds=_replace_item(tournament.rounds, event.round, round_))
+    return _replace_round(tournament, event.round, round_)
+
+
+def _replace_round(tournament: Tournament, number: int, round_: Round) -> Tournament:
+    """Return the tournament with a new version of a round, which may be over now."""
+    others = [one for one in tournament.open_rounds if one != number]
+    open_rounds = others if round_.is_over else sorted([*others, number])
+    rounds = _replace_item(tournament.rounds, number, round_)
+    return replace(tournament, rounds=rounds, open_rounds=tuple(open_rounds))
 
 
 def _replace_item(items: tuple[Any, ...], number: int, item: object) -> tuple[Any, ...]:

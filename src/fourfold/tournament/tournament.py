@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 class Tournament:
     """The state of a tournament. It is immutable: ``apply`` returns the next state.
 
-    ``log`` has all events; everything else follows from it and the set-up.
+    ``log`` has all events; everything else follows from it and the set-up. ``open_rounds`` has the
+    numbers of the rounds that are not over, so that a long arena is not searched for them.
 
     >>> from fourfold import Rules
     >>> from fourfold.tournament import Enter, Entrant
@@ -36,6 +37,7 @@ class Tournament:
     corrections: tuple[Correction, ...] = ()
     is_finished: bool = False
     log: tuple[Entry, ...] = ()
+    open_rounds: tuple[int, ...] = ()
 
     @classmethod
     def replay(cls, setup: TournamentSetup, log: Iterable[Entry]) -> Tournament:
@@ -72,10 +74,14 @@ class Tournament:
     @property
     def busy_players(self) -> frozenset[str]:
         """The players whose table is not over."""
-        open_tables = (
-            table for round_ in self.rounds for table in round_.tables if not table.is_over
-        )
+        open_tables = (table for _, _, table in self.running_tables() if not table.is_over)
         return frozenset(player for table in open_tables for player in table.players)
+
+    def running_tables(self) -> Iterator[tuple[int, int, Table]]:
+        """Yield every table of the rounds that are not over, with the numbers of both."""
+        for number in self.open_rounds:
+            for table_number, table in enumerate(self.rounds[number - 1].tables, 1):
+                yield number, table_number, table
 
     def member(self, entrant: str) -> Member:
         """Return the member with an id; raise `NotEntered` if there is none."""
@@ -109,7 +115,12 @@ class Tournament:
 
     def open_games(self) -> tuple[tuple[int, int, int], ...]:
         """Return the round, table and number of each game without a result."""
-        return tuple(place for place, game in self.games() if game.result is None)
+        return tuple(
+            (round_number, table_number, number)
+            for round_number, table_number, table in self.running_tables()
+            for number, game in enumerate(table.games, 1)
+            if game.result is None
+        )
 
     @property
     def is_knockout(self) -> bool:

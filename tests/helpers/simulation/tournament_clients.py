@@ -78,6 +78,7 @@ class TournamentClient:
         asked = self.client.now
         body = await self.client.insist(read)
         self.client.history.readings.append(Reading(self.id, asked, self.client.now, body.length))
+        self.entrant = body.tournament.me or ""  # the answer to the entry may have been lost
         return body
 
     async def enter(self) -> None:
@@ -92,7 +93,6 @@ class TournamentClient:
             return int(entered.entrants[0])
 
         await client.attempt(attempt, send)
-        self.entrant = "" if attempt.number is None else str(attempt.number)
 
     async def command(self, **event: Any) -> None:
         """Give a command."""

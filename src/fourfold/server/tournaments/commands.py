@@ -83,26 +83,23 @@ class Command:
             raise NotEntered(entrant=self._name)
         if self._live.is_online and isinstance(self._request, GameCommand):
             raise PlayedOnline
-        if self._count_events_of(self._me) >= MAX_PLAYER_EVENTS:
+        if self._live.quotas.changes_of[self._me] >= MAX_PLAYER_EVENTS:
             raise EntrantQuota
 
     def _check_directors_quota(self) -> None:
         """Refuse a director's command that would be one too many; finishing is always possible."""
-        request, tournament = self._request, self._live.state
+        request = self._request
         if isinstance(request, FinishCommand):
             return
         if isinstance(request, EntrantCommand):
             entrant = request.entrant or self._me
-            if entrant is not None and self._count_events_of(entrant) >= MAX_ENTRANT_EVENTS:
+            changes_of = self._live.quotas.changes_of
+            if entrant is not None and changes_of[entrant] >= MAX_ENTRANT_EVENTS:
                 raise DirectorQuota
-        games = sum(1 for _ in tournament.games())
-        changes = sum(1 for entry in tournament.log if _is_directors_change(entry.event))
-        if changes >= MAX_CHANGES + MAX_CHANGES_PER_GAME * games:
+        quotas = self._live.quotas
+        games = quotas.table_count * self._live.state.setup.games
+        if quotas.director_changes >= MAX_CHANGES + MAX_CHANGES_PER_GAME * games:
             raise DirectorQuota
-
-    def _count_events_of(self, entrant: str) -> int:
-        """Return the number of events that an entrant caused, or the director about it."""
-        return sum(1 for entry in self._live.state.log if _is_event_of(entry.event, entrant))
 
     def event(self, tournament: Tournament) -> Event:
         """Return the event for the tournament in its current state."""
@@ -183,20 +180,3 @@ def _result(tournament: Tournament, text: str, coins: tuple[int, ...] = ()) -> R
     """Parse a result."""
     result = Result.parse(text, tournament.setup.rules.players)
     return Result(result.places, coins, result.absent) if coins else result
-
-
-def _is_event_of(event: Event, entrant: str) -> bool:
-    """Return whether an entrant caused an event."""
-    match event:
-        case Withdraw() | Return() | Miss() | Attend():
-            return event.entrant == entrant
-        case Report() | Confirm() | Dispute():
-            return event.by == entrant
-    return False
-
-
-def _is_directors_change(event: Event) -> bool:
-    """Return whether a director's event changes what is there."""
-    if isinstance(event, Report | Confirm | Dispute):
-        return event.by == DIRECTOR
-    return isinstance(event, Correct | Unpair)

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from fourfold.server.live.aggregate import Live
+from fourfold.server.tournaments.quotas import Quotas
 from fourfold.tournament import Tournament, Unpair, entry_from_json, setup_from_json
 
 if TYPE_CHECKING:
@@ -21,7 +22,8 @@ class LiveTournament(Live):
 
     ``identities`` has the identity of each entrant, ``games`` the game at each place, as they were
     at ``read_at``. ``boards_version`` grows with every move at its tables. ``pairing_lock`` is held
-    while a round is paired. ``former_rounds`` has the JSON of rounds that are over.
+    while a round is paired. ``former_rounds`` has the JSON of rounds that are over. ``quotas``
+    counts the changes.
     """
 
     event_batch = 20
@@ -34,6 +36,7 @@ class LiveTournament(Live):
         self.games: dict[Place, str] = {}
         self.read_at = 0
         self.undone_count = 0
+        self.quotas = Quotas()
         self.boards_version = 0
         self.pairing_lock = asyncio.Lock()
         self.former_rounds: dict[int, tuple[Round, str]] = {}
@@ -79,6 +82,7 @@ class LiveTournament(Live):
     def advance(self, state: Tournament) -> None:
         """Advance to the tournament after more events."""
         for entry in state.log[self.index :]:
+            self.quotas.count(entry.event)
             if isinstance(entry.event, Unpair):
                 self.undone_count += 1
                 number = entry.event.round
@@ -101,4 +105,5 @@ class LiveTournament(Live):
     def replace(self, reloaded: LiveTournament) -> None:
         """Replace the state by the reloaded one, in which a name was forgotten."""
         self.state, self.undone_count = reloaded.state, reloaded.undone_count
+        self.quotas = reloaded.quotas
         self.mark_changed()

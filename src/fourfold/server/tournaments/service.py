@@ -309,13 +309,11 @@ class TournamentService:
     ) -> list[tuple[str, int, str]]:
         """Return an entrant's seats in running games on this server."""
         name = live.state.member(entrant).entrant.name
+        games = [(place, live.state.game(*place)) for place in live.state.open_games()]
         return [
             (live.games[place], game.seats.index(entrant) + 1, name)
-            for place, game in live.state.games()
-            if game.result is None
-            and entrant in game.seats
-            and place in live.games
-            and live.is_online
+            for place, game in games
+            if entrant in game.seats and place in live.games and live.is_online
         ]
 
     # Commands

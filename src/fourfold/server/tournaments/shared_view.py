@@ -103,8 +103,7 @@ def shown_rounds(tournament: Tournament) -> list[int]:
     count = len(tournament.rounds)
     if tournament.setup.format is not Format.ARENA:
         return list(range(1, count + 1))
-    running = (number for number, round_ in enumerate(tournament.rounds, 1) if not round_.is_over)
-    return sorted({*running, *range(max(1, count - LATEST_ROUNDS + 1), count + 1)})
+    return sorted({*tournament.open_rounds, *range(max(1, count - LATEST_ROUNDS + 1), count + 1)})
 
 
 def _entrants(source: Source) -> list[EntrantBody]:

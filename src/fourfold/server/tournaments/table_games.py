@@ -32,13 +32,12 @@ REASONS_BY_PLAY = frozenset({Reason.CALLED, Reason.WRONG_CALL, Reason.COINS, Rea
 
 def find_missing_games(live: LiveTournament) -> Iterator[Place]:
     """Yield the games that are to be played now and do not exist yet, one at each table."""
-    for number, round_ in enumerate(live.state.rounds, 1):
-        for table_number, table in enumerate(round_.tables, 1):
-            game = current_game(table)
-            if game is None or table.games[game - 1].claim is not None:
-                continue
-            if (number, table_number, game) not in live.games:
-                yield number, table_number, game
+    for number, table_number, table in live.state.running_tables():
+        game = current_game(table)
+        if game is None or table.games[game - 1].claim is not None:
+            continue
+        if (number, table_number, game) not in live.games:
+            yield number, table_number, game
 
 
 def current_game(table: Table) -> int | None:

@@ -214,12 +214,11 @@ def next_game(live: LiveTournament, entrant: str) -> MyTableGame | None:
 def _current_places(tournament: Tournament) -> dict[str, Place]:
     """Return the place of the game that each entrant plays or observes now."""
     found: dict[str, Place] = {}
-    for number, round_ in enumerate(tournament.rounds, 1):
-        for table_number, table in enumerate(round_.tables, 1):
-            game = current_game(table)
-            if game is not None:
-                participants = filter(None, (*table.players, table.observer))
-                found |= dict.fromkeys(participants, (number, table_number, game))
+    for number, table_number, table in tournament.running_tables():
+        game = current_game(table)
+        if game is not None:
+            participants = filter(None, (*table.players, table.observer))
+            found |= dict.fromkeys(participants, (number, table_number, game))
     return found
 
 
