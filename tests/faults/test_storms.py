@@ -13,7 +13,13 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.helpers.effort import rounds
-from tests.helpers.storms.storm import Report, Storm, postgresql_cluster, sqlite_cluster
+from tests.helpers.storms.storm import (
+    Report,
+    Storm,
+    partitioned_cluster,
+    postgresql_cluster,
+    sqlite_cluster,
+)
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -45,6 +51,17 @@ def test_storm_on_two_servers_loses_nothing(
 ) -> None:
     report = run_storm(postgresql_cluster(tmp_path, postgresql, redis_server))
     assert report.counts["kills"] >= KILLS
+
+
+def test_storm_on_partitioned_servers_loses_nothing(
+    tmp_path: Path, postgresql: PostgreSQL, redis_server: Redis
+) -> None:
+    """Servers are cut from Redis in turn, and Redis is killed, while games are played on both."""
+    cluster = partitioned_cluster(tmp_path, postgresql, redis_server)
+    report = run_storm(cluster, "redis")
+    assert report.counts["partitions"] > 1
+    assert report.counts["Redis restarts"] > 0
+    assert sum(relay.chunks_held for relay in cluster.relays) > 0
 
 
 @pytest.mark.soak

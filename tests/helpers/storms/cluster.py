@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from tests.helpers.servers.running_server import RunningServer
     from tests.helpers.servers.services import PostgreSQL, Redis, Service
+    from tests.helpers.storms.relay import Relay
 
 POLL_SECONDS = 0.05
 FAULTS = (
@@ -148,11 +149,13 @@ class Cluster:
         database: str,
         postgresql: PostgreSQL | None = None,
         redis: Redis | None = None,
+        relays: Sequence[Relay] = (),
     ) -> None:
         self.servers = [RestartableServer(server) for server in servers]
         self.database = database
         self.postgresql = postgresql
         self.redis = redis
+        self.relays = relays
         self.storage = Uptime()
 
     @property
@@ -202,9 +205,13 @@ class Cluster:
 
     async def __aenter__(self) -> Self:
         self.storage.mark_up()
+        for relay in self.relays:
+            await relay.start()
         await asyncio.gather(*(server.start() for server in self.servers))
         return self
 
     async def __aexit__(self, *_: object) -> None:
         for server in self.servers:
             await asyncio.to_thread(server.process.kill)
+        for relay in self.relays:
+            await relay.close()

@@ -31,6 +31,7 @@ from tests.helpers.storms.audit import Audit
 from tests.helpers.storms.clients import StormContext
 from tests.helpers.storms.cluster import Cluster
 from tests.helpers.storms.ledger import Ledger
+from tests.helpers.storms.relay import Relay
 from tests.helpers.storms.slots import Slot
 
 if TYPE_CHECKING:
@@ -45,6 +46,8 @@ STORM_PACE, CALM_PACE = (0.1, 1.2), (0.0, 0.05)
 MIN_FAULTS = 4
 PAUSE_SECONDS = (1.0, 3.0) if SOAK else (0.3, 1.0)
 """Minimum and maximum time between two faults."""
+CUT_SECONDS = (1.0, 12.0) if SOAK else (1.0, 3.0)
+"""Minimum and maximum time for which a server does not reach Redis."""
 ACKNOWLEDGED_SHARE = 0.7
 CLEAN_EXIT_STATUSES = (0, -15, 143)
 """Exit statuses of a server that was asked to stop."""
@@ -130,12 +133,14 @@ class Storm:
             fault_count += 1
         if self._service:
             # The last fault, so that no later restart hides its effects.
-            await self._restart_service()
+            await self._break_service()
 
     def _faults(self) -> list[Callable[[], Awaitable[None]]]:
         """Return the faults to inject in turn."""
+        if self._cluster.relays:
+            return [self._cut_redis, self._break_service, self._kill, self._cut_redis, self._stop]
         if self._service:
-            return [self._restart_service, self._kill, self._restart_service, self._stop]
+            return [self._break_service, self._kill, self._break_service, self._stop]
         return [self._kill, self._kill, self._stop] if self._cluster.urls[1:] else [self._kill]
 
     async def _kill(self) -> None:
@@ -178,7 +183,15 @@ class Storm:
         await asyncio.sleep(self._random.uniform(0.0, 0.5))
         await server.start()
 
-    async def _restart_service(self) -> None:
+    async def _cut_redis(self) -> None:
+        """Cut a server from Redis for a time, as a partitioned network does."""
+        relay = self._random.choice(self._cluster.relays)
+        relay.cut()
+        await asyncio.sleep(self._random.uniform(*CUT_SECONDS))
+        relay.heal()
+        self._ledger.counts["partitions"] += 1
+
+    async def _break_service(self) -> None:
         """Kill or stop the service, and restart it."""
         service: Service = getattr(self._cluster, self._service)
         way = self._random.choice(["kill", "kill", *service.stop_signals])
@@ -234,6 +247,16 @@ def postgresql_cluster(folder: Path, postgresql: PostgreSQL, redis: Redis) -> Cl
     database = postgresql.new_database()
     servers = [RunningServer(folder, database=database, redis=redis.url) for _ in range(2)]
     return Cluster(servers, database, postgresql, redis)
+
+
+def partitioned_cluster(folder: Path, postgresql: PostgreSQL, redis: Redis) -> Cluster:
+    """Return such a cluster whose servers can be cut from Redis one by one."""
+    database, relays = postgresql.new_database(), [Relay(redis.port) for _ in range(2)]
+    servers = [
+        RunningServer(folder, database=database, redis=f"redis://127.0.0.1:{relay.port}/0")
+        for relay in relays
+    ]
+    return Cluster(servers, database, postgresql, redis, relays)
 
 
 def main() -> int:
