@@ -16,6 +16,7 @@ import fourfold.braille.errors
 import fourfold.engine
 import fourfold.i18n
 import fourfold.match.errors
+import fourfold.puzzles.errors
 import fourfold.server.errors
 import fourfold.server.http.request_errors
 import fourfold.terminal.errors

@@ -33,6 +33,7 @@ from fourfold.engine.quardo import move_values
 from fourfold.engine.results import MISTAKE_COINS
 from fourfold.engine.score import EVEN
 from fourfold.match import EDITION
+from fourfold.puzzles import errors as puzzle_errors  # noqa: F401 - the same
 from fourfold.ratings import FAMILIES
 from fourfold.rules import PIECES, FourfoldError, Game, Piece, PieceSet, Trait
 from fourfold.rules.clock import ANSWER_SECONDS

@@ -34,7 +34,7 @@ TRADITIONAL_ONLY = set("邊體頂圓錐橫線陣擺換觸幣則規說對無這�
 
 REFUSALS = (
     *("braille.errors", "engine", "match.errors", "server.errors", "server.http.request_errors"),
-    *("terminal.errors", "tournament"),
+    *("terminal.errors", "tournament", "puzzles.errors"),
 )
 """Modules with classes of refusals."""
 

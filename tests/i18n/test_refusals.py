@@ -10,6 +10,7 @@ import pytest
 import fourfold.braille.errors
 import fourfold.engine
 import fourfold.match.errors
+import fourfold.puzzles.errors
 import fourfold.server.errors
 import fourfold.server.http.request_errors
 import fourfold.terminal.errors

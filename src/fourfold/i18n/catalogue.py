@@ -28,6 +28,7 @@ FILES = (
     "events",
     "options",
     "terminal",
+    "puzzles",
     "tournament",
     "rules",
     *PAGES,

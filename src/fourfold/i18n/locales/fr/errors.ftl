@@ -276,3 +276,17 @@ braille = Ceci ne peut pas s’écrire en braille.
 braille-no-library = Le braille nécessite la commande lou_translate de liblouis : installez le paquet liblouis-bin (Debian, Ubuntu), liblouis-utils (Fedora) ou liblouis (Homebrew).
 braille-no-table = liblouis n’a pas ici la table { $table } : installez liblouis 3.24 ou plus récent avec ses tables.
 braille-no-grade = Il n’y a pas ici de braille abrégé pour { $language }, seulement pour l’anglais.
+
+puzzle-syntax = « { $found } » ne convient pas : un problème s’écrit en neuf champs, séparés par des tabulations.
+puzzle-changed = L’identifiant « { $id } » n’est pas celui de cette question : le sien est « { $expected } ».
+puzzle-file = Ce n’est pas un recueil de problèmes : sa première ligne n’est pas « { $header } ».
+puzzle-twice = Le problème « { $id } » y est deux fois.
+unknown-puzzle = Aucun problème de ce recueil ne s’appelle « { $id } ».
+unknown-theme = « { $theme } » n’est pas un thème de problèmes : { $themes }.
+no-daily-puzzle = Il n’y a pas de problème pour le { $day } ; le premier est celui du { $first }.
+not-proved = Le problème « { $id } » n’est pas prouvé.
+no-such-question = Le problème « { $id } » pose une question que sa position ne contient pas : « { $kind } ».
+not-the-answer = Le problème « { $id } » est faux : { $move } ne tient pas sa promesse.
+not-the-only-answer = Le problème « { $id } » a une seconde réponse : { $move } n’est pas le seul bon coup.
+line-too-short = La suite du problème « { $id } » s’arrête trop tôt.
+line-too-long = La suite du problème « { $id } » va trop loin, à partir de { $move }.

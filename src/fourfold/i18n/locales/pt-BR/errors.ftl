@@ -276,3 +276,17 @@ braille = Isto não pode ser escrito em braille.
 braille-no-library = O braille precisa do programa lou_translate da liblouis: instale o pacote liblouis-bin (Debian, Ubuntu), liblouis-utils (Fedora) ou liblouis (Homebrew).
 braille-no-table = A liblouis não tem aqui a tabela { $table }: instale a liblouis 3.24 ou mais nova, com as suas tabelas.
 braille-no-grade = Não há aqui braille abreviado (grau 2) para { $language }, só para o inglês.
+
+puzzle-syntax = “{ $found }” não cabe aqui: um problema tem nove campos, separados por tabulações.
+puzzle-changed = O identificador “{ $id }” não é o desta pergunta: o dela é “{ $expected }”.
+puzzle-file = Isto não é uma coleção de problemas: a primeira linha não é “{ $header }”.
+puzzle-twice = O problema “{ $id }” aparece duas vezes.
+unknown-puzzle = Nenhum problema desta coleção se chama “{ $id }”.
+unknown-theme = “{ $theme }” não é um tema de problemas: { $themes }.
+no-daily-puzzle = Não há problema para { $day }; o primeiro é o de { $first }.
+not-proved = O problema “{ $id }” não está provado.
+no-such-question = O problema “{ $id }” pergunta algo que não está na posição: “{ $kind }”.
+not-the-answer = O problema “{ $id }” está errado: { $move } não cumpre o que promete.
+not-the-only-answer = O problema “{ $id }” tem uma segunda resposta: { $move } não é a única jogada certa.
+line-too-short = A sequência do problema “{ $id }” termina cedo demais.
+line-too-long = A sequência do problema “{ $id }” vai longe demais, a partir de { $move }.

@@ -294,3 +294,17 @@ braille = Aceasta nu se poate scrie în Braille.
 braille-no-library = Pentru Braille este nevoie de comanda lou_translate din liblouis: instalează pachetul liblouis-bin (Debian, Ubuntu), liblouis-utils (Fedora) sau liblouis (Homebrew).
 braille-no-table = liblouis nu are aici tabelul { $table }: instalează liblouis 3.24 sau mai nou, cu tabelele sale.
 braille-no-grade = Aici nu există Braille prescurtat pentru { $language }, ci doar pentru engleză.
+
+puzzle-syntax = „{ $found }” nu se potrivește: o problemă are nouă câmpuri, separate prin tabulatori.
+puzzle-changed = Identificatorul „{ $id }” nu aparține acestei întrebări: al ei este „{ $expected }”.
+puzzle-file = Aceasta nu este o culegere de probleme: primul rând nu este „{ $header }”.
+puzzle-twice = Problema „{ $id }” apare de două ori.
+unknown-puzzle = Nicio problemă din această culegere nu se numește „{ $id }”.
+unknown-theme = „{ $theme }” nu este o temă de probleme: { $themes }.
+no-daily-puzzle = Nu există problemă pentru { $day }; prima este cea din { $first }.
+not-proved = Problema „{ $id }” nu este demonstrată.
+no-such-question = Problema „{ $id }” întreabă ceva ce nu se află în poziția ei: „{ $kind }”.
+not-the-answer = Problema „{ $id }” este greșită: { $move } nu îndeplinește ce promite.
+not-the-only-answer = Problema „{ $id }” are un al doilea răspuns: { $move } nu este singura mutare bună.
+line-too-short = Varianta problemei „{ $id }” se oprește prea devreme.
+line-too-long = Varianta problemei „{ $id }” merge prea departe, de la { $move }.

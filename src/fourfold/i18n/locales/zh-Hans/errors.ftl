@@ -223,3 +223,17 @@ braille = 这无法写成盲文。
 braille-no-library = 盲文需要 liblouis 的程序 lou_translate：请安装软件包 liblouis-bin（Debian、Ubuntu）、liblouis-utils（Fedora）或 liblouis（Homebrew）。
 braille-no-table = 这里的 liblouis 没有表 { $table }：请安装 liblouis 3.24 或更新版本及其表。
 braille-no-grade = 这里没有 { $language } 的缩写盲文（二级），只有英语的。
+
+puzzle-syntax = “{ $found }”不合格式：一道题有九个字段，用制表符分隔。
+puzzle-changed = 编号“{ $id }”不属于这道题：它的编号是“{ $expected }”。
+puzzle-file = 这不是题集：第一行不是“{ $header }”。
+puzzle-twice = 题目“{ $id }”出现了两次。
+unknown-puzzle = 这个题集里没有题目“{ $id }”。
+unknown-theme = “{ $theme }”不是题目的主题：{ $themes }。
+no-daily-puzzle = { $day } 没有每日一题；第一题是 { $first } 的。
+not-proved = 题目“{ $id }”未经证明。
+no-such-question = 题目“{ $id }”所问的在局面里并不存在：“{ $kind }”。
+not-the-answer = 题目“{ $id }”有错：{ $move } 达不到所说的结果。
+not-the-only-answer = 题目“{ $id }”还有别的答案：{ $move } 不是唯一的正解。
+line-too-short = 题目“{ $id }”的着法结束得太早。
+line-too-long = 题目“{ $id }”的着法太长，从 { $move } 起。

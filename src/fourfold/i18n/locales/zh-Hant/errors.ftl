@@ -253,3 +253,17 @@ braille = 這無法寫成點字。
 braille-no-library = 點字需要 liblouis 的程式 lou_translate：請安裝套件 liblouis-bin（Debian、Ubuntu）、liblouis-utils（Fedora）或 liblouis（Homebrew）。
 braille-no-table = 這裡的 liblouis 沒有表 { $table }：請安裝 liblouis 3.24 或更新版本及其表。
 braille-no-grade = 這裡沒有 { $language } 的縮寫點字（二級），只有英語的。
+
+puzzle-syntax = 「{ $found }」不合格式：一道題有九個欄位，以定位字元分隔。
+puzzle-changed = 編號「{ $id }」不屬於這道題：它的編號是「{ $expected }」。
+puzzle-file = 這不是題集：第一行不是「{ $header }」。
+puzzle-twice = 題目「{ $id }」出現了兩次。
+unknown-puzzle = 這個題集裡沒有題目「{ $id }」。
+unknown-theme = 「{ $theme }」不是題目的主題：{ $themes }。
+no-daily-puzzle = { $day } 沒有每日一題；第一題是 { $first } 的。
+not-proved = 題目「{ $id }」未經證明。
+no-such-question = 題目「{ $id }」所問的在局面裡並不存在：「{ $kind }」。
+not-the-answer = 題目「{ $id }」有錯：{ $move } 達不到所說的結果。
+not-the-only-answer = 題目「{ $id }」還有別的答案：{ $move } 不是唯一的正解。
+line-too-short = 題目「{ $id }」的棋步結束得太早。
+line-too-long = 題目「{ $id }」的棋步太長，從 { $move } 起。
