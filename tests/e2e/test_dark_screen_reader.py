@@ -69,7 +69,7 @@ polite: Bob tried an illegal move (rule D3).
 > Bob 4@b4
 polite: Bob has moved. Your turn: place a pawn, or swap two.
 > k
-polite: Coins: Ann: 1, Bob: 0
+polite: Coins: you: 1, Bob: 0
 > u
 gridcell, straight hexagonal with dome and flat edge
 polite: Not on the table.
@@ -85,12 +85,12 @@ polite: Chosen: tapered hexagonal with dome and rim.
 gridcell, b4
 polite: straight round with dent and flat edge.
 > Enter
-assertive: place the tapered hexagonal pawn with a dome and a rim on b4?
+assertive: Place the tapered hexagonal pawn with a dome and a rim on b4?
   Press again to confirm.
 > Escape
 polite: Cancelled.
 > Enter
-assertive: place the tapered hexagonal pawn with a dome and a rim on b4?
+assertive: Place the tapered hexagonal pawn with a dome and a rim on b4?
   Press again to confirm.
 > Enter
 assertive: b4 is already taken. (D3)

@@ -99,10 +99,11 @@ def test_replay_shows_the_board_as_each_player_knew_it(new_user: NewUser, langua
     user.press("replay-to-on")  # touches are skipped: this is Ann's move
     for name in ("Ann", "Bob", None):
         choose_view(user, name)
-        for index, cell in enumerate(CELLS):
-            expect(board(user).get_by_role("gridcell").nth(index)).to_have_accessible_name(
-                cell_label(user, str(cell), name)
-            )
+        for index, cell in enumerate(map(str, CELLS)):
+            label = cell_label(user, cell, name)
+            if language == "zh-Hant":  # a space, for voices that would read "a1" as a syllable
+                label = label.replace(cell, " ".join(cell))
+            expect(board(user).get_by_role("gridcell").nth(index)).to_have_accessible_name(label)
     choose_view(user, "Bob")
     legend = {"right": 0, "wrong": 1, "unfelt": 15}
     for kind, count in legend.items():

@@ -51,10 +51,18 @@ def page_transcript(transcript: Sequence[str]) -> list[str]:
 
 
 def count_texts(transcript: Sequence[str]) -> Counter[str]:
-    """Count the spoken texts, without the states of links and the echo of typed letters."""
+    """Count the spoken texts, without the states of links and the echo of typed letters.
+
+    When letters follow each other quickly, a few are spoken together.
+    """
+    typed = " ".join(line for line in transcript if line.startswith("> "))
     said = (line.strip() for line in transcript if line.startswith("  "))
     plain = (text.replace(" visited link", " link") for text in said)
-    return Counter(text for text in plain if len(text) > 1 and not is_unrelated(text))
+    return Counter(
+        text
+        for text in plain
+        if len(text) > 1 and not (len(text) < 4 and text in typed) and not is_unrelated(text)
+    )
 
 
 def is_unrelated(text: str) -> bool:

@@ -47,7 +47,8 @@ GAME_ADDRESS = re.compile(r"/g/([^/?#]+)")
 
 
 def normalize_spaces(text: str) -> str:
-    """Return a text with plain spaces: screen readers ignore no-break spaces."""
+    """Return a text with plain spaces, and none within "b2" or "D3", unlike Chinese voices."""
+    text = re.sub(f"(?<![A-Za-z])([a-dDGQ]){NO_BREAK_SPACE}(?=[1-9])", r"\1", text)
     return text.replace(NO_BREAK_SPACE, " ").replace("\u202f", " ").strip()
 
 

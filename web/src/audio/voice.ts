@@ -1,5 +1,6 @@
 /** The page's own voice, for users without a screen reader; a device may have none. */
 import type { Language } from "../lib/language";
+import { spokenText } from "../lib/spokenText";
 
 export interface SpeechOptions {
   /** The speed; 1 is normal. */
@@ -37,7 +38,7 @@ export function canSpeak(language: Language): boolean {
 export function speakText(text: string, language: Language, manner: SpeechOptions): void {
   if (typeof speechSynthesis === "undefined") return;
   if (manner.interrupt) speechSynthesis.cancel();
-  const words = new SpeechSynthesisUtterance(text.trim());
+  const words = new SpeechSynthesisUtterance(spokenText(text.trim(), language));
   words.lang = tagOf(language);
   words.voice = voiceFor(speechSynthesis.getVoices(), language);
   words.rate = manner.rate;

@@ -214,7 +214,7 @@ export class Answers {
     const { translator } = this.#speaker;
     if (!counts) return translator.translate("no-coins-here");
     const scores = this.table.state.game.seats.map(({ seat, name }) =>
-      translator.translate("terminal-score", { name, count: counts[seat - 1] ?? 0 }),
+      this.#speaker.tell("terminal-score", seat, [], { name, count: counts[seat - 1] ?? 0 }),
     );
     const held = translator.translate("terminal-coins", { scores: this.#speaker.joined(scores) });
     if (position?.game !== "quardo") return held;
