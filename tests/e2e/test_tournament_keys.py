@@ -278,11 +278,18 @@ def withdraw_and_return(director: Keyboard) -> None:
     """Remove a player, who forfeits the current game, and bring the player back."""
     dora = director.user
     t = dora.t
-    director.press(t("cup-remove", name="Dan"))
+    director.press(f"{t('cup-withdraw')}: Dan")
+    dialog = dora.page.get_by_role("dialog", name=t("cup-leave-title", name="Dan"))
+    dialog.wait_for()
+    director.move_to(t("cup-leave-finish"))
+    dora.page.keyboard.press("ArrowDown")
+    assert focus_name(dora) == t("cup-leave-forfeit")
+    dialog.get_by_text(t("cup-leave-loses", name="Dan", table=2, others="Ben", count=1)).wait_for()
+    director.press(t("cup-withdraw"))
     result = f"{t('cup-won', name='Ben')} ({t('cup-forfeit')})"
     director.expect_announcement("cup-said-confirmed", table=2, result=result)
     director.expect_announcement("cup-removed", name="Dan")
-    assert focus_name(dora) == t("cup-bring-back", name="Dan")
+    assert focus_name(dora) == f"{t('cup-back')}: Dan"
     dora.page.keyboard.press("Enter")
     director.expect_announcement("cup-said-back", name="Dan")
 

@@ -202,9 +202,11 @@ async def test_large_tournament_changes_off_the_event_loop(
     threads: list[threading.Thread] = []
     apply = Tournament.apply
 
-    def record_thread(tournament: Tournament, event: Event, at: int = 0) -> Tournament:
+    def record_thread(
+        tournament: Tournament, event: Event, at: int = 0, by: str = ""
+    ) -> Tournament:
         threads.append(threading.current_thread())
-        return apply(tournament, event, at)
+        return apply(tournament, event, at, by)
 
     for count, is_large in ((4, False), (calculations.MAX_ENTRANTS_IN_THREAD + 2, True)):
         async with run_club(tmp_path / str(count), people(count)) as club:

@@ -20,6 +20,7 @@ from tests.helpers.servers.tournaments import (
     Tournament,
     create_tournament,
     move,
+    new_clients,
     next_game,
     points,
     results,
@@ -32,14 +33,6 @@ if TYPE_CHECKING:
     from tests.helpers.servers.variants import FrozenServers
 
 pytestmark = pytest.mark.anyio
-
-
-async def new_clients(stack: AsyncExitStack, urls: tuple[str, ...], *names: str) -> list[Client]:
-    """Return new clients, spread over the addresses."""
-    return [
-        await stack.enter_async_context(await Client.new(urls[at % len(urls)], name))
-        for at, name in enumerate(names)
-    ]
 
 
 async def test_swiss_tournament_runs_from_entry_to_archive(urls: tuple[str, ...]) -> None:

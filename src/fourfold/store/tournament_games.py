@@ -54,6 +54,13 @@ _UNREPORTED = select(games.c.id, *_PLACE, games.c.over, _BEGUN.label("begun")).w
 _PLACES = select(*_PLACE, games.c.id).where(
     games.c.tournament == _ID, games.c.created >= bindparam("since")
 )
+NO_PLACE = {
+    "tournament": None,
+    "tournament_round": None,
+    "tournament_table": None,
+    "tournament_game": None,
+}
+"""The place of a game that belongs to no tournament."""
 _FORGOTTEN = select(tournaments.c.forgotten).where(tournaments.c.id == _ID)
 _COUNT = select(func.count()).where(games.c.tournament == _ID)
 _AT = select(games.c.id).where(
@@ -122,24 +129,18 @@ def mark_reported(connection: Connection, ids: Sequence[str]) -> None:
     connection.execute(update(games).where(games.c.id.in_(ids)).values(reported=True))
 
 
-def has_begun(connection: Connection, tournament: str, number: int) -> bool:
-    """Return whether any game of a round has events after its opening."""
-    query = select(func.count()).where(
-        games.c.tournament == tournament, games.c.tournament_round == number, _BEGUN
-    )
-    return bool(connection.scalar(query))
+def find_begun(connection: Connection, tournament: str, places: Set[Place]) -> list[Place]:
+    """Return those of some places whose games have events after their opening, in order."""
+    rows = connection.execute(select(*_PLACE).where(games.c.tournament == tournament, _BEGUN))
+    return sorted(places & {(number, table, game) for number, table, game in rows})
 
 
-def cancel_round_games(connection: Connection, tournament: str, number: int, at: int) -> list[str]:
-    """Cancel the games of a round, which must not have begun; return their ids."""
-    in_round = and_(games.c.tournament == tournament, games.c.tournament_round == number)
-    found = list(connection.scalars(select(games.c.id).where(in_round)))
+def cancel_games(connection: Connection, tournament: str, places: Set[Place], at: int) -> None:
+    """Cancel the games at some places, which must not have begun."""
+    found = _games_at(connection, tournament, places)
     connection.execute(delete(events).where(events.c.game.in_(found)))
     values = {
-        "tournament": None,
-        "tournament_round": None,
-        "tournament_table": None,
-        "tournament_game": None,
+        **NO_PLACE,
         "started": None,
         "names": None,
         "over": at,
@@ -149,10 +150,24 @@ def cancel_round_games(connection: Connection, tournament: str, number: int, at:
         "to_act": None,
         "forgotten": games.c.forgotten + 1,
     }
-    connection.execute(update(games).where(in_round).values(values))
+    connection.execute(update(games).where(games.c.id.in_(found)).values(values))
     for game in found:
         store_end(connection, game)
-    return found
+
+
+def release_games(connection: Connection, tournament: str, places: Set[Place]) -> None:
+    """Detach the games at some places that are over, so that others can be played there."""
+    found = _games_at(connection, tournament, places)
+    is_over = and_(games.c.id.in_(found), games.c.over.is_not(None))
+    connection.execute(update(games).where(is_over).values(NO_PLACE))
+
+
+def _games_at(connection: Connection, tournament: str, places: Set[Place]) -> list[str]:
+    """Return the games at some places of a tournament."""
+    if not places:
+        return []
+    found = load_table_games(connection, tournament)
+    return [game for place, game in found.items() if place in places]
 
 
 def seat_claimer(

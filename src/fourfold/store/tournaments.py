@@ -20,7 +20,7 @@ from fourfold.store.schema import tournament_events as events
 from fourfold.store.schema import tournaments
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Sequence, Set
 
     from sqlalchemy import BindParameter, Connection
 
@@ -213,6 +213,13 @@ def add_entrant(
 ) -> None:
     """Store the identity that plays for a new entrant."""
     insert_new(connection, entrants, tournament=tournament, entrant=entrant, identity=identity)
+
+
+def free_identities(connection: Connection, tournament: str, former: Set[str]) -> None:
+    """Let the identities of entrants who are in the tournament no longer enter again."""
+    if former:
+        of = and_(entrants.c.tournament == tournament, entrants.c.entrant.in_(former))
+        connection.execute(update(entrants).where(of).values(identity=None, link_hash=None))
 
 
 def store_claim_link(connection: Connection, tournament: str, entrant: str, link_hash: str) -> bool:

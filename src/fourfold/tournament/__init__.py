@@ -7,6 +7,8 @@ reason and changes nothing.
 
 from fourfold.tournament.errors import NoLegalPairing, TournamentError
 from fourfold.tournament.events import (
+    SERVER,
+    STAFF,
     Attend,
     Begin,
     Confirm,
@@ -20,6 +22,7 @@ from fourfold.tournament.events import (
     Pair,
     Report,
     Return,
+    Undo,
     Unpair,
     Withdraw,
 )
@@ -52,9 +55,12 @@ from fourfold.tournament.serialization import (
 from fourfold.tournament.standings import Standing, standings
 from fourfold.tournament.tournament import Tournament
 from fourfold.tournament.trf import to_trf
+from fourfold.tournament.undo import find_effective, find_undone
 
 __all__ = [
     "DIRECTOR",
+    "SERVER",
+    "STAFF",
     "Attend",
     "Begin",
     "Confirm",
@@ -84,6 +90,7 @@ __all__ = [
     "Tournament",
     "TournamentError",
     "TournamentSetup",
+    "Undo",
     "Unpair",
     "Withdraw",
     "archive",
@@ -92,6 +99,8 @@ __all__ = [
     "entry_to_json",
     "events_jsonl",
     "find_breaches",
+    "find_effective",
+    "find_undone",
     "from_lines",
     "next_pairing",
     "setup_from_json",

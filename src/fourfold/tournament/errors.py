@@ -130,3 +130,13 @@ class BuiltUpon(TournamentError, code="tournament-built-upon"):
     """A correction that would change the players of a round that is paired already."""
 
     message = "A later round rests on this result: undo that round first."
+
+
+class NothingToUndo(TournamentError, code="tournament-nothing-to-undo"):
+    message = "Event {number} does not exist or is undone already."
+
+
+class RestedUpon(TournamentError, code="tournament-rested-upon"):
+    """An undoing that must also undo the later events in ``numbers``."""
+
+    message = "Later events rest on this one and have to be undone with it: {numbers}."

@@ -23,9 +23,13 @@ class Enter:
 
 @dataclass(frozen=True, slots=True)
 class Withdraw:
-    """A withdrawal, for good or until the player returns; unfinished games are forfeited."""
+    """A withdrawal, for good or until the player returns.
+
+    Unfinished games are forfeited, unless the player ``finishes`` them first.
+    """
 
     entrant: str
+    finishes: bool = False
     kind: Literal["withdraw"] = "withdraw"
 
 
@@ -139,6 +143,24 @@ class Finish:
     kind: Literal["finish"] = "finish"
 
 
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """The undoing of an event, by its number in the log from 1, and of those that rest on it.
+
+    The tournament is then the fold of its log without them. Undoing an undoing restores them.
+    """
+
+    number: int
+    also: tuple[int, ...] = ()
+    reason: str = ""
+    kind: Literal["undo"] = "undo"
+
+    @property
+    def numbers(self) -> frozenset[int]:
+        """The numbers of all undone events."""
+        return frozenset((self.number, *self.also))
+
+
 Event: TypeAlias = (
     Enter
     | Withdraw
@@ -153,14 +175,22 @@ Event: TypeAlias = (
     | Dispute
     | Correct
     | Finish
+    | Undo
 )
 GameEvent: TypeAlias = Begin | Report | Confirm | Dispute | Correct
 """The events of a single game."""
 
 
+SERVER = "server"
+"""The server, as the author of an event."""
+STAFF = "director"
+"""A director, as the author of an event; a player is named by the entrant's id."""
+
+
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """An event and its time in milliseconds."""
+    """An event, its time in milliseconds and its author, who is unknown in old logs."""
 
     at: int
     event: Event
+    by: str = ""

@@ -202,11 +202,15 @@ class Correction:
 
 @dataclass(frozen=True, slots=True)
 class Member:
-    """An entrant with the first round that they can play and the rounds that they miss."""
+    """An entrant with the first round that they can play and the rounds that they miss.
+
+    A withdrawn player who ``finishes`` forfeits no game that has been paired.
+    """
 
     entrant: Entrant
     first_round: int
     has_withdrawn: bool = False
+    finishes: bool = False
     absences: frozenset[int] = field(default_factory=frozenset)
 
     def is_present(self, number: int) -> bool:

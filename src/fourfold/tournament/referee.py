@@ -86,11 +86,13 @@ def _enter(tournament: Tournament, event: Enter) -> Tournament:
 
 
 def _withdraw(tournament: Tournament, event: Withdraw) -> Tournament:
-    """Withdraw a player and forfeit their unfinished games."""
+    """Withdraw a player and forfeit their unfinished games, unless they finish them."""
     member = tournament.member(event.entrant)
     if member.has_withdrawn:
         raise NotPresent(entrant=event.entrant, round=tournament.next_round)
-    after = _replace_member(tournament, replace(member, has_withdrawn=True))
+    after = _replace_member(
+        tournament, replace(member, has_withdrawn=True, finishes=event.finishes)
+    )
     for number in after.open_rounds:
         after = _replace_round(after, number, _forfeit_absent(after, after.rounds[number - 1]))
     return after
@@ -101,7 +103,7 @@ def _return(tournament: Tournament, event: Return) -> Tournament:
     member = tournament.member(event.entrant)
     if not member.has_withdrawn:
         raise IsPresent(entrant=event.entrant)
-    return _replace_member(tournament, replace(member, has_withdrawn=False))
+    return _replace_member(tournament, replace(member, has_withdrawn=False, finishes=False))
 
 
 def _miss(tournament: Tournament, event: Miss) -> Tournament:
@@ -280,7 +282,11 @@ def _forfeit_absent(tournament: Tournament, round_: Round, number: int | None = 
     absent = {
         entrant
         for entrant, member in tournament.members.items()
-        if (member.has_withdrawn if number is None else not member.is_present(number))
+        if (
+            member.has_withdrawn and not member.finishes
+            if number is None
+            else not member.is_present(number)
+        )
     }
     return replace(round_, tables=tuple(_forfeit_games(table, absent) for table in round_.tables))
 

@@ -30,7 +30,7 @@ def entry_to_json(entry: Entry) -> str:
 
     >>> from fourfold.tournament import Entry, Withdraw
     >>> entry_to_json(Entry(5, Withdraw("ann")))
-    '{"at":5,"event":{"entrant":"ann","kind":"withdraw"}}'
+    '{"at":5,"event":{"entrant":"ann","kind":"withdraw"},"by":""}'
     """
     return _ENCODER.encode(codec_of(Entry).write(entry))
 
@@ -58,7 +58,7 @@ def from_lines(lines: str | Iterable[str]) -> Tournament:
     for number, text in enumerate(texts[1:], 2):
         entry = _read_line(entry_from_json, number, text)
         try:
-            tournament = tournament.apply(entry.event, entry.at)
+            tournament = tournament.apply(entry.event, entry.at, entry.by)
         except FourfoldError as refusal:
             raise BadLine(line=number, found=str(refusal)) from refusal
     return tournament

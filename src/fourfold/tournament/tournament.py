@@ -6,9 +6,10 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from fourfold.tournament.errors import NoSuchGame, NotEntered
-from fourfold.tournament.events import Entry
+from fourfold.tournament.events import Entry, Undo
 from fourfold.tournament.model import Format, Kind, TournamentSetup
 from fourfold.tournament.referee import apply_event
+from fourfold.tournament.undo import apply_undo
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -44,13 +45,17 @@ class Tournament:
         """Fold a whole log."""
         tournament = cls(setup)
         for entry in log:
-            tournament = tournament.apply(entry.event, entry.at)
+            tournament = tournament.apply(entry.event, entry.at, entry.by)
         return tournament
 
-    def apply(self, event: Event, at: int = 0) -> Tournament:
-        """Return the tournament after an event, or raise a refusal."""
-        after = apply_event(self, event, at)
-        return replace(after, log=(*self.log, Entry(at, event)))
+    def apply(self, event: Event, at: int = 0, by: str = "") -> Tournament:
+        """Return the tournament after an event of an author, or raise a refusal."""
+        entry = Entry(at, event, by)
+        if isinstance(event, Undo):
+            after = apply_undo(self, event, entry)
+        else:
+            after = apply_event(self, event, at)
+        return replace(after, log=(*self.log, entry))
 
     @property
     def next_round(self) -> int:

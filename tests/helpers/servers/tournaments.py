@@ -14,6 +14,7 @@ from tests.helpers.waiting import poll
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
+    from contextlib import AsyncExitStack
 
 LOSE = "resign"
 
@@ -74,6 +75,14 @@ async def create_tournament(director: Client, name: str = "Cup", **settings: Any
         body["rounds"] = 0
     created = await director.ask("POST", "/tournaments", body)
     return Tournament(created["tournament"]["tournament"]["id"], director, created)
+
+
+async def new_clients(stack: AsyncExitStack, urls: tuple[str, ...], *names: str) -> list[Client]:
+    """Return new clients, spread over the addresses."""
+    return [
+        await stack.enter_async_context(await Client.new(urls[at % len(urls)], name))
+        for at, name in enumerate(names)
+    ]
 
 
 async def next_game(tournament: Tournament, client: Client) -> dict[str, Any]:

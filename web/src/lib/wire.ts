@@ -102,6 +102,7 @@ export type NewTournament = Partial<
   options?: Options;
 };
 export type NewEntrant = Partial<Schemas["NewEntrant"]>;
+export type TournamentLog = Sent<Schemas["TournamentLog"]>;
 export type TournamentSettings = Schemas["TournamentSettings"];
 export type TournamentCommand =
   | Schemas["WithdrawCommand"]
@@ -114,7 +115,8 @@ export type TournamentCommand =
   | Schemas["ConfirmCommand"]
   | Schemas["DisputeCommand"]
   | Schemas["CorrectCommand"]
-  | Schemas["FinishCommand"];
+  | Schemas["FinishCommand"]
+  | Schemas["UndoCommand"];
 
 export type ClientMessage =
   | { type: "act"; id: string; seat?: number; expect?: number; action: Action }

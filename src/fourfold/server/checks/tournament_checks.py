@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -21,7 +20,7 @@ from fourfold.server.tournaments.live_tournament import LiveTournament
 from fourfold.store.event_tables import GAME_EVENTS, TOURNAMENT_EVENTS
 from fourfold.store.games import load_game
 from fourfold.store.schema import games, tournament_events
-from fourfold.store.tournament_games import load_table_games
+from fourfold.store.tournament_games import NO_PLACE, load_table_games
 from fourfold.store.tournaments import change_settings, load_entrants, load_tournament, store_counts
 from fourfold.tournament import Result, TournamentError
 
@@ -30,16 +29,9 @@ if TYPE_CHECKING:
 
     from fourfold.store import Database
     from fourfold.store.tournament_games import Place
-    from fourfold.store.tournaments import TournamentRow
 
 KIND = "tournament"
 COUNTS = ("entrants", "rounds", "over")
-_NO_PLACE = {
-    "tournament": None,
-    "tournament_round": None,
-    "tournament_table": None,
-    "tournament_game": None,
-}
 
 
 def check_tournament(database: Database, tournament: str) -> Damage | None:
@@ -78,21 +70,15 @@ def repair_tournament(connection: Connection, damage: Damage, at: int) -> None:
     live = LiveTournament(row)
     fold(live, StoredEvents(TOURNAMENT_EVENTS.load(connection, tournament)))
     for place, game in load_table_games(connection, tournament).items():
-        values = {"reported": False} if _has_place(live, place) else _NO_PLACE
+        values = {"reported": False} if _has_place(live, place) else NO_PLACE
         connection.execute(update(games).where(games.c.id == game).values(values))
-    store_counts(connection, _sound_row(live), at)
+    store_counts(connection, live.row_after(live.state), at)
     change_settings(connection, tournament, undone=live.undone_count, trouble=None)
-
-
-def _sound_row(live: LiveTournament) -> TournamentRow:
-    """Return the row of a tournament as its events give it."""
-    row = live.row_after(live.state)
-    return row if live.state.is_finished else replace(row, over=None)
 
 
 def _row_problem(live: LiveTournament) -> str:
     """Return how the row of a tournament disagrees with its events, "" if it does not."""
-    sound = _sound_row(live)
+    sound = live.row_after(live.state)
     for name in COUNTS:
         if getattr(live.row, name) != getattr(sound, name):
             return f"its stored '{name}' disagrees with its events"

@@ -22,6 +22,7 @@ from fourfold.server.schemas.tournament_views import (
     TournamentInvitation,
     TournamentLink,
     TournamentList,
+    TournamentLog,
 )
 from fourfold.server.schemas.tournaments import (
     Entered,
@@ -135,6 +136,21 @@ async def get_crosstable(
 ) -> Response:
     """Return the crosstable, in the order of the standings."""
     text = await context.tournament_views.crosstable_json(live, caller.clients)
+    return Response(text, media_type=JSON)
+
+
+@router.get(
+    "/tournaments/{tournament}/log", response_model=TournamentLog, responses=refusals(401, 403, 404)
+)
+async def get_tournament_log(
+    live: CurrentTournament,
+    caller: CurrentCaller,
+    context: CurrentContext,
+    before: Annotated[int | None, Query(ge=1, le=1_000_000)] = None,
+) -> Response:
+    """Return the newest hundred events before a number, newest first, for the director."""
+    caller.charge("requests", 2)
+    text = await context.tournament_views.log_json(live, before, caller)
     return Response(text, media_type=JSON)
 
 

@@ -13,6 +13,7 @@ from fourfold.server.schemas.tournaments import (
     RESULT_DESCRIPTION,
     EntrantId,
     EntryPolicy,
+    EventNumber,
     PlayedAt,
     TournamentState,
 )
@@ -168,6 +169,41 @@ class TournamentBody(Model):
     trouble_round: int | None = Field(default=None, description="The round of a stuck table.")
     trouble_table: int | None = Field(default=None, description="Its number in the round.")
     now: int
+
+
+class LogLine(Model):
+    """An event of the log. Fields that an event of its kind does not have are null."""
+
+    number: EventNumber
+    at: int
+    by: str = Field(description="`director`, `server`, the id of the player, or empty in old logs.")
+    by_name: str | None = Field(description="The player's name, if a player did it.")
+    kind: str = Field(examples=["withdraw"])
+    undone: bool
+    entrant: EntrantId | None = None
+    name: str | None = Field(default=None, description="The entrant's name.")
+    round: int | None = None
+    table: int | None = None
+    game: int | None = None
+    result: str | None = None
+    was: str | None = Field(default=None, description="The result before a correction.")
+    reason: str | None = None
+    claimant: str | None = Field(
+        default=None, description="The player who reports, confirms or disputes a result."
+    )
+    finishes: bool = Field(default=False, description="A withdrawal after the current game.")
+    by_hand: bool = False
+    redoes: bool = Field(default=False, description="An undoing that restores events.")
+    undoes: list[LogLine] = Field(
+        default_factory=list, description="The events that an undoing undoes or restores."
+    )
+
+
+class TournamentLog(Model):
+    """The newest events of a tournament, newest first."""
+
+    length: int = Field(description="The number of events.")
+    lines: list[LogLine]
 
 
 class CrossCell(Model):

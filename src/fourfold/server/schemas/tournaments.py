@@ -16,6 +16,8 @@ EntrantId = Annotated[str, Field(max_length=24, pattern="^[0-9]+$", examples=["7
 """An entrant's id: a number, in the order of entry."""
 Number = Annotated[int, Field(ge=1, le=100_000, examples=[1])]
 """A round, a table or a game, counted from 1."""
+EventNumber = Annotated[int, Field(ge=1, le=1_000_000, examples=[12])]
+"""The number of an event in the log, counted from 1."""
 ResultText = Annotated[str, Field(max_length=20, examples=["1-0"])]
 RESULT_DESCRIPTION = (
     "`1-0`, `0-1`, `½-½`; forfeits are `+/-`, `-/+` and `-/-`. The player who moved first comes "
@@ -145,13 +147,14 @@ class Entered(Model):
 
 
 class WithdrawCommand(Model):
-    """Withdraw an entrant, whose unfinished games are forfeited.
+    """Withdraw an entrant, whose unfinished games are forfeited unless it ``finishes`` them.
 
     Players may withdraw themselves, the director any entrant.
     """
 
     kind: Literal["withdraw"] = "withdraw"
     entrant: EntrantId | None = Field(default=None, description="Omitted: the client itself.")
+    finishes: bool = Field(default=False, description="Games that are paired are still played.")
 
 
 class ReturnCommand(Model):
@@ -246,6 +249,21 @@ class FinishCommand(Model):
     kind: Literal["finish"] = "finish"
 
 
+class UndoCommand(Model):
+    """Undo an event of the log, as the director, and the later ones that rest on it.
+
+    If others rest on it, the refusal names them in ``numbers``. Undoing an undoing restores the
+    events. A round is undone with its games, unless one of them has begun.
+    """
+
+    kind: Literal["undo"] = "undo"
+    number: EventNumber
+    also: list[EventNumber] = Field(
+        default_factory=list, max_length=1000, description="Events to undo together with it."
+    )
+    reason: str = Field(default="", max_length=200)
+
+
 AnyTournamentCommand: TypeAlias = (
     WithdrawCommand
     | ReturnCommand
@@ -258,6 +276,7 @@ AnyTournamentCommand: TypeAlias = (
     | DisputeCommand
     | CorrectCommand
     | FinishCommand
+    | UndoCommand
 )
 TournamentCommand = Annotated[AnyTournamentCommand, Field(discriminator="kind")]
 

@@ -17,11 +17,13 @@ from fourfold.server.schemas.tournaments import (
     PairCommand,
     ReportCommand,
     ReturnCommand,
+    UndoCommand,
     UnpairCommand,
     WithdrawCommand,
 )
 from fourfold.tournament import (
     DIRECTOR,
+    STAFF,
     Attend,
     Confirm,
     Correct,
@@ -33,6 +35,7 @@ from fourfold.tournament import (
     Result,
     Return,
     Seating,
+    Undo,
     Unpair,
     Withdraw,
     find_breaches,
@@ -56,7 +59,7 @@ MAX_CHANGES, MAX_CHANGES_PER_GAME = 1000, 10
 """Corrections, results and undone rounds that a director may add, and more for each game."""
 EntrantCommand: TypeAlias = WithdrawCommand | ReturnCommand | MissCommand | AttendCommand
 GameCommand: TypeAlias = ReportCommand | ConfirmCommand | DisputeCommand
-DIRECTOR_COMMANDS = PairCommand | UnpairCommand | CorrectCommand | FinishCommand
+DIRECTOR_COMMANDS = PairCommand | UnpairCommand | CorrectCommand | FinishCommand | UndoCommand
 
 
 class Command:
@@ -71,6 +74,11 @@ class Command:
         self._is_director = live.is_director(identity.id)
         self._me = live.entrant_of(identity.id)
         self._check_allowed()
+
+    @property
+    def by(self) -> str:
+        """The author of the event."""
+        return STAFF if self._is_director or self._me is None else self._me
 
     def _check_allowed(self) -> None:
         """Refuse a command that the client may not give, or one too many."""
@@ -119,7 +127,7 @@ class Command:
             raise NotTheDirector
         match request:
             case WithdrawCommand():
-                return Withdraw(entrant)
+                return Withdraw(entrant, request.finishes)
             case ReturnCommand():
                 return Return(entrant)
             case MissCommand():
@@ -144,6 +152,8 @@ def _director_event(tournament: Tournament, request: AnyTournamentCommand) -> Ev
     match request:
         case UnpairCommand():
             return Unpair(request.round)
+        case UndoCommand():
+            return Undo(request.number, tuple(sorted(set(request.also))), request.reason)
         case CorrectCommand():
             was, corrected = _result(tournament, request.was), _result(tournament, request.result)
             current = tournament.game(request.round, request.table, request.game).result

@@ -6,11 +6,22 @@ import asyncio
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from fourfold.server.live.aggregate import Live
+from fourfold.server.live.aggregate import Live, MissingEvent
 from fourfold.server.tournaments.quotas import Quotas
-from fourfold.tournament import Tournament, Unpair, entry_from_json, setup_from_json
+from fourfold.tournament import (
+    Tournament,
+    Undo,
+    Unpair,
+    entry_from_json,
+    find_effective,
+    setup_from_json,
+)
+from fourfold.tournament.referee import apply_event
+from fourfold.tournament.undo import restart
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from fourfold.store import StoredEvent
     from fourfold.store.tournament_games import Place
     from fourfold.store.tournaments import TournamentRow
@@ -68,7 +79,18 @@ class LiveTournament(Live):
                 if identity_id is not None
             }
             self.message_cache["players"] = entrants
-        return entrants.get(identity)
+        entrant = entrants.get(identity)
+        return entrant if entrant in self.state.members else None
+
+    @property
+    def former_entrants(self) -> frozenset[str]:
+        """The entrants whose entry was undone; they may enter again as others."""
+        return frozenset(self.identities.keys() - self.state.members.keys())
+
+    def count_undone(self, state: Tournament) -> int:
+        """Return the number of undone rounds and other undone events up to a state."""
+        new = state.log[self.index :]
+        return self.undone_count + sum(isinstance(entry.event, Unpair | Undo) for entry in new)
 
     def is_director(self, identity: str | None) -> bool:
         """Return whether an identity is the director."""
@@ -77,18 +99,35 @@ class LiveTournament(Live):
     def apply(self, event: StoredEvent) -> Tournament:
         """Return the tournament after one more event."""
         entry = entry_from_json(event.body)
-        return self.state.apply(entry.event, entry.at)
+        return self.state.apply(entry.event, entry.at, entry.by)
+
+    async def fold(self, events: Sequence[StoredEvent]) -> None:
+        """Apply stored events; the log is folded again only once, however many are undone."""
+        new = [event for event in events if event.number >= self.index]
+        if not any(is_undoing(event) for event in new):
+            await super().fold(new)
+            return
+        log = list(self.state.log)
+        for event in new:
+            if event.number > len(log):
+                raise MissingEvent(len(log))
+            log.append(entry_from_json(event.body))
+        state = restart(self.state)
+        for done, (_, entry) in enumerate(find_effective(log), 1):
+            state = apply_event(state, entry.event, entry.at)
+            if done % self.event_batch == 0:
+                await asyncio.sleep(0)
+        self.advance(replace(state, log=tuple(log)))
 
     def advance(self, state: Tournament) -> None:
         """Advance to the tournament after more events."""
         for entry in state.log[self.index :]:
             self.quotas.count(entry.event)
-            if isinstance(entry.event, Unpair):
-                self.undone_count += 1
-                number = entry.event.round
-                self.games = {
-                    place: game for place, game in self.games.items() if place[0] != number
-                }
+        undone_count = self.count_undone(state)
+        if undone_count > self.undone_count:
+            self.games = {}  # read again by `Tournaments.absorb`
+            self.quotas.recount_tables(state.rounds)
+        self.undone_count = undone_count
         self.state = state
         self.mark_changed()
 
@@ -99,7 +138,7 @@ class LiveTournament(Live):
             self.row,
             entrants=len(state.members),
             rounds=len(state.rounds),
-            over=self.row.over or over,
+            over=None if over is None else self.row.over or over,
         )
 
     def replace(self, reloaded: LiveTournament) -> None:
@@ -107,3 +146,8 @@ class LiveTournament(Live):
         self.state, self.undone_count = reloaded.state, reloaded.undone_count
         self.quotas = reloaded.quotas
         self.mark_changed()
+
+
+def is_undoing(event: StoredEvent) -> bool:
+    """Return whether a stored event undoes others, a round included."""
+    return '"kind":"undo"' in event.body or '"kind":"unpair"' in event.body

@@ -11,26 +11,30 @@ from fourfold.tournament import (
     Confirm,
     Correct,
     Dispute,
+    Enter,
     Miss,
     Pair,
     Report,
     Return,
+    Undo,
     Unpair,
     Withdraw,
 )
 
 if TYPE_CHECKING:
-    from fourfold.tournament import Event
+    from collections.abc import Sequence
+
+    from fourfold.tournament import Event, Round
 
 
 class Quotas:
-    """The changes so far, those of each entrant and of the director, and the number of tables."""
+    """The changes so far, of each entrant and of the director, the tables and the entries."""
 
     def __init__(self) -> None:
         self.changes_of: Counter[str] = Counter()
         self.director_changes = 0
         self.table_count = 0
-        self._last_tables: list[int] = []
+        self.entry_count = 0
 
     def count(self, event: Event) -> None:
         """Count an event."""
@@ -41,11 +45,13 @@ class Quotas:
                 self.director_changes += 1
             case Report() | Confirm() | Dispute():
                 self.changes_of[event.by] += 1
-            case Correct():
+            case Correct() | Undo() | Unpair():
                 self.director_changes += 1
-            case Unpair():
-                self.director_changes += 1
-                self.table_count -= self._last_tables.pop()
+            case Enter():
+                self.entry_count += 1
             case Pair():
                 self.table_count += len(event.tables)
-                self._last_tables.append(len(event.tables))
+
+    def recount_tables(self, rounds: Sequence[Round]) -> None:
+        """Count the tables of the rounds that are left after some were undone."""
+        self.table_count = sum(len(round_.tables) for round_ in rounds)

@@ -33,13 +33,12 @@ from fourfold.server.schemas.tournaments import (
     PairCommand,
     TournamentAct,
     TournamentSettings,
-    UnpairCommand,
 )
 from fourfold.server.tournaments.commands import Command, propose_round
 from fourfold.server.tournaments.table_games import current_game, new_referee_game
 from fourfold.store.bots import find_bots
 from fourfold.store.games import IdTaken
-from fourfold.store.tournament_games import cancel_round_games, has_begun, seat_claimer
+from fourfold.store.tournament_games import seat_claimer
 from fourfold.store.tournaments import (
     TournamentRow,
     add_entrant,
@@ -49,18 +48,19 @@ from fourfold.store.tournaments import (
     count_directed,
     count_listed_tournaments,
     find_link,
+    free_identities,
     store_claim_link,
 )
 from fourfold.tournament import (
+    STAFF,
     Enter,
     Entrant,
     Format,
     Kind,
     TournamentSetup,
-    Unpair,
     setup_to_json,
 )
-from fourfold.tournament.errors import AlreadyEntered, GameDecided, ResultWaiting, RoundBegun
+from fourfold.tournament.errors import AlreadyEntered, GameDecided, ResultWaiting
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -203,7 +203,7 @@ class TournamentService:
         requests = [(Entrant("", name, kind), identity.id)]
         if (entrant := live.entrant_of(identity.id)) is not None:
             return entrant
-        return (await self._enter(live, requests))[0]
+        return (await self._enter(live, requests, by=None))[0]
 
     async def enter_others(
         self, live: LiveTournament, identity: Identity, requests: Sequence[NewEntrant]
@@ -222,7 +222,10 @@ class TournamentService:
         return await self._enter(live, entrants)
 
     async def _enter(
-        self, live: LiveTournament, requests: Sequence[tuple[Entrant, str | None]]
+        self,
+        live: LiveTournament,
+        requests: Sequence[tuple[Entrant, str | None]],
+        by: str | None = STAFF,
     ) -> list[str]:
         """Append the entries, numbered in order; return their ids."""
         arena = live.state.setup.format is Format.ARENA
@@ -235,17 +238,20 @@ class TournamentService:
             _check_not_entered(live, requests)
             return [
                 Enter(replace(entrant, id=str(number)))
-                for number, (entrant, _) in enumerate(requests, count + 1)
+                for number, (entrant, _) in enumerate(requests, live.quotas.entry_count + 1)
             ]
 
         def make_writes(events: Sequence[Event]) -> list[ExtraWrite]:
             ids = [event.entrant.id for event in events if isinstance(event, Enter)]
             return [
-                partial(add_entrant, tournament=live.id, entrant=entrant, identity=identity)
-                for entrant, (_, identity) in zip(ids, requests, strict=True)
+                partial(free_identities, tournament=live.id, former=live.former_entrants),
+                *(
+                    partial(add_entrant, tournament=live.id, entrant=entrant, identity=identity)
+                    for entrant, (_, identity) in zip(ids, requests, strict=True)
+                ),
             ]
 
-        events = await self._tournaments.extend(live, make_events, make_writes)
+        events = await self._tournaments.extend(live, make_events, make_writes, by)
         return [event.entrant.id for event in events if isinstance(event, Enter)]
 
     # Links
@@ -293,6 +299,7 @@ class TournamentService:
 
         def claim(connection: Connection) -> bool:
             link, now = hash_secret(secret), self._now()
+            free_identities(connection, live.id, live.former_entrants)
             if not claim_entrant(connection, live.id, entrant, identity.id, link):
                 return False
             seat_claimer(connection, games, identity.id, now)
@@ -321,29 +328,21 @@ class TournamentService:
     async def act(self, live: LiveTournament, identity: Identity, request: TournamentAct) -> None:
         """Carry out a command in a tournament."""
         command = Command(live, identity, request.event)
-        if request.expect is not None and request.expect < live.index:
-            raise Stale(index=live.index)
         if isinstance(request.event, PairCommand):
-            await self._tournaments.pair(live, partial(propose_round, request=request.event))
+            _check_current(live, request)
+            work = partial(propose_round, request=request.event)
+            await self._tournaments.pair(live, work, command.by)
             return
 
-        def make_writes(events: Sequence[Event]) -> list[ExtraWrite]:
-            undone = [event.round for event in events if isinstance(event, Unpair)]
-            return [partial(self._undo_round, live=live, number=number) for number in undone]
+        def make_events() -> list[Event]:
+            _check_current(live, request)
+            return [command.event(live.state)]
 
         before = dict(live.games)
-        await self._tournaments.extend(live, lambda: [command.event(live.state)], make_writes)
-        if isinstance(request.event, UnpairCommand):
-            for place, game in before.items():
-                if place[0] == request.event.round:
-                    await self._rooms.refresh_if_loaded(game)
-
-    def _undo_round(self, connection: Connection, live: LiveTournament, number: int) -> None:
-        """Cancel the games of a round; refuse if one of them has begun."""
-        if has_begun(connection, live.id, number):
-            raise RoundBegun(round=number)
-        change_settings(connection, live.id, undone=live.undone_count + 1)
-        cancel_round_games(connection, live.id, number, self._now())
+        await self._tournaments.extend(live, make_events, by=command.by)
+        for place, game in before.items():
+            if live.games.get(place) != game:
+                await self._rooms.refresh_if_loaded(game)
 
     # Wooden boards
 
@@ -411,6 +410,12 @@ def _check_not_entered(
             raise AlreadyEntered(entrant=entrant.name)
         if identity is not None:
             seen.add(identity)
+
+
+def _check_current(live: LiveTournament, request: TournamentAct) -> None:
+    """Refuse a command that was given before the newest events were known."""
+    if request.expect is not None and request.expect < live.index:
+        raise Stale(index=live.index)
 
 
 def _check_director(live: LiveTournament, identity: Identity) -> None:

@@ -33,6 +33,7 @@ from fourfold.store.tournaments import (
     store_trouble,
 )
 from fourfold.tournament import (
+    STAFF,
     Begin,
     Dispute,
     Finish,
@@ -72,6 +73,8 @@ MAX_COMPUTER_GAMES = 200
 SERVER_STUCK = "server-stuck"
 TABLE_STUCK = "table-stuck"
 """The trouble of a tournament that fails, and of one with a game that cannot be used."""
+REVOCABLE_MILLISECONDS = 20_000
+"""How long a game goes on after the director has withdrawn a player of it."""
 PAUSE_SECONDS = 0.1
 """The pause between two runs for a tournament: in a large arena games end all the time."""
 
@@ -233,7 +236,8 @@ class TournamentScheduler:
         """End a game whose player has withdrawn; a game decided by the director continues."""
         slot = live.state.game(*row.place)
         absent = () if slot.result is None else slot.result.absent
-        if not absent:
+        players = {slot.seats[seat - 1] for seat in absent}
+        if not absent or not players.isdisjoint(self._revocable(live)):
             return None
         room = await self._rooms.get(row.id)
         async with room.lock:
@@ -242,6 +246,20 @@ class TournamentScheduler:
                 room, lambda: _next_forfeits(absent, room.started_match)
             )
         return None
+
+    def _revocable(self, live: LiveTournament) -> dict[str, int]:
+        """Return the players whom the director has just withdrawn, and when that takes effect.
+
+        Until then, undoing it costs no game.
+        """
+        found: dict[str, int] = {}
+        for entry in reversed(live.state.log):
+            ends = entry.at + REVOCABLE_MILLISECONDS
+            if ends <= self._now():
+                break
+            if isinstance(entry.event, Withdraw) and entry.by == STAFF:
+                found.setdefault(entry.event.entrant, ends)
+        return found
 
     # Rounds
 
@@ -296,8 +314,9 @@ class TournamentScheduler:
         """Return when a tournament is due next, unless an event makes it due earlier."""
         row, tournament, now = live.row, live.state, self._now()
         if tournament.is_finished:
-            return None
-        times = (row.starts if row.automatic and not tournament.rounds else None, row.ends)
+            return min(self._revocable(live).values(), default=None)
+        starts = row.starts if row.automatic and not tournament.rounds else None
+        times = (starts, row.ends, *self._revocable(live).values())
         return min((time for time in times if time is not None and time > now), default=None)
 
     # Games

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -11,7 +11,8 @@ from fourfold.server.live.event_stream import EventStream, Step
 from fourfold.server.live.pubsub import tournament_changed
 from fourfold.server.runtime.fair_queue import SERVER_CLIENTS
 from fourfold.server.tournaments.calculations import is_small
-from fourfold.server.tournaments.live_tournament import LiveTournament
+from fourfold.server.tournaments.live_tournament import LiveTournament, is_undoing
+from fourfold.server.tournaments.undoing import writes_of_undoing
 from fourfold.store import StoredEvent
 from fourfold.store.event_tables import TOURNAMENT_EVENTS
 from fourfold.store.tournament_games import load_new_table_games
@@ -23,12 +24,15 @@ from fourfold.store.tournaments import (
     store_counts,
 )
 from fourfold.tournament import (
+    SERVER,
     Enter,
     Entry,
     Event,
     Format,
     Pair,
     TournamentError,
+    Undo,
+    Unpair,
     entry_to_json,
 )
 
@@ -73,7 +77,7 @@ class StoredTournament:
     read_at: int
 
 
-class Tournaments(EventStream[LiveTournament, Event]):
+class Tournaments(EventStream[LiveTournament, Entry]):
     """The tournaments of this process."""
 
     kind = "tournament"
@@ -173,13 +177,25 @@ class Tournaments(EventStream[LiveTournament, Event]):
         live: LiveTournament,
         make_events: Callable[[], Sequence[Event]],
         make_writes: Callable[[Sequence[Event]], Sequence[ExtraWrite]] = lambda _: (),
+        by: str | None = SERVER,
     ) -> Sequence[Event]:
-        """Append events under the tournament's lock, made again whenever it has changed."""
+        """Append events under the tournament's lock, made again whenever it has changed.
+
+        ``by`` is their author; None for the entry of a player, who has no id before it.
+        """
         async with live.lock:
-            return await self.append_retrying(live, make_events, make_writes)
+            entries = await self.append_retrying(
+                live,
+                lambda: [Entry(0, event, _author_of(event, by)) for event in make_events()],
+                lambda entries: make_writes([entry.event for entry in entries]),
+            )
+        return [entry.event for entry in entries]
 
     async def pair(
-        self, live: LiveTournament, propose: Callable[[Tournament], Callable[[], Pair] | None]
+        self,
+        live: LiveTournament,
+        propose: Callable[[Tournament], Callable[[], Pair] | None],
+        by: str = SERVER,
     ) -> None:
         """Append the next round, one at a time; it is computed off the event loop.
 
@@ -193,12 +209,12 @@ class Tournaments(EventStream[LiveTournament, Event]):
                 if work is None:
                     return
                 pair = await self._calculations.run(tournament, work, self.clients_of(live))
-                if await self._append_pairing(live, tournament, pair):
+                if await self._append_pairing(live, tournament, pair, by):
                     return
         raise Stale(index=live.index)
 
     async def _append_pairing(
-        self, live: LiveTournament, tournament: Tournament, pair: Pair
+        self, live: LiveTournament, tournament: Tournament, pair: Pair, by: str
     ) -> bool:
         """Append a round; return False if the tournament it was computed for has changed.
 
@@ -211,37 +227,43 @@ class Tournaments(EventStream[LiveTournament, Event]):
             return live.state is tournament
 
         try:
-            return bool(await self.extend(live, lambda: [pair] if is_current() else []))
+            return bool(await self.extend(live, lambda: [pair] if is_current() else [], by=by))
         except TournamentError:
             if live.state is tournament:
                 raise
             return False
 
-    async def prepare(self, live: LiveTournament, events: Sequence[Event]) -> Step:
-        """Return the result of events, or raise the refusal of the tournament."""
+    async def prepare(self, live: LiveTournament, entries: Sequence[Entry]) -> Step:
+        """Return the result of entries, or raise the refusal of the tournament.
+
+        They get the present time.
+        """
         at = max(self.now(), live.state.log[-1].at if live.state.log else 0)
-        after = await self._apply(live, events, at)
+        dated = [replace(entry, at=at) for entry in entries]
+        after = await self._apply(live, dated)
         stored = [
-            StoredEvent(number, at, entry_to_json(Entry(at, event)))
-            for number, event in enumerate(events, live.index)
+            StoredEvent(number, at, entry_to_json(entry))
+            for number, entry in enumerate(dated, live.index)
         ]
-        return Step(stored, after, at, [partial(store_counts, row=live.row_after(after), due=at)])
+        counts = partial(store_counts, row=live.row_after(after), due=at)
+        return Step(stored, after, at, [counts, *writes_of_undoing(live, after, at)])
 
-    async def _apply(self, live: LiveTournament, events: Sequence[Event], at: int) -> Tournament:
-        """Return a tournament after events.
+    async def _apply(self, live: LiveTournament, entries: Sequence[Entry]) -> Tournament:
+        """Return a tournament after entries.
 
-        A round takes a while to check, and a withdrawal from a large tournament to carry out.
+        A round takes a while to check, a withdrawal from a large tournament to carry out, and an
+        undoing to fold the log again.
         """
         tournament = live.state
 
         def work() -> Tournament:
             after = tournament
-            for event in events:
-                after = after.apply(event, at)
+            for entry in entries:
+                after = after.apply(entry.event, entry.at, entry.by)
             return after
 
-        is_quick = is_small(tournament) and len(events) <= MAX_EVENTS_AT_ONCE
-        if is_quick and not any(isinstance(event, Pair) for event in events):
+        is_quick = is_small(tournament) and len(entries) <= MAX_EVENTS_AT_ONCE
+        if is_quick and not any(isinstance(entry.event, Pair | Undo) for entry in entries):
             return work()
         return await self._offload.compute(work, self.clients_of(live))
 
@@ -249,12 +271,19 @@ class Tournaments(EventStream[LiveTournament, Event]):
         """Return the condition that the tournament exists, which locks it until the commit."""
         return lambda connection: lock_tournament(connection, live.id) is not None
 
-    async def publish(self, live: LiveTournament, events: Sequence[Event], step: Step) -> None:
-        """Update the row, load the identities of new entrants and inform other processes."""
+    async def publish(self, live: LiveTournament, entries: Sequence[Entry], step: Step) -> None:
+        """Update the row, load new identities and changed games, and inform other processes."""
         live.row = live.row_after(step.after)
-        if any(isinstance(event, Enter) for event in events):
+        if any(isinstance(entry.event, Enter | Unpair | Undo) for entry in entries):
             await self.refresh(live)
         self._pubsub.publish(tournament_changed(live.id))
+
+
+def _author_of(event: Event, by: str | None) -> str:
+    """Return the author of an event: ``by``, or the player who enters."""
+    if by is not None:
+        return by
+    return event.entrant.id if isinstance(event, Enter) else ""
 
 
 def _load_stored(
@@ -267,6 +296,8 @@ def _load_stored(
 ) -> StoredTournament | None:
     """Read a tournament, its events from a number on, its entrants and its new games."""
     events = TOURNAMENT_EVENTS.load(connection, tournament, since)
+    if any(is_undoing(event) for event in events):  # games at known places may be others
+        known, games_since = frozenset(), 0
     row = load_tournament(connection, tournament)
     if row is None:
         return None

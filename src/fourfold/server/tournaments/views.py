@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from fourfold.server.errors import Damaged, NoSuchGame
+from fourfold.server.errors import Damaged, NoSuchGame, NotTheDirector
 from fourfold.server.schemas.tournament_views import (
     MyTableGame,
     RoundBody,
@@ -15,6 +15,7 @@ from fourfold.server.schemas.tournament_views import (
     TournamentBrief,
 )
 from fourfold.server.schemas.tournaments import EntryPolicy, PlayedAt, TournamentState
+from fourfold.server.tournaments.log_view import log_json
 from fourfold.server.tournaments.shared_view import (
     SharedView,
     Source,
@@ -83,6 +84,14 @@ class Views:
         """Return the crosstable as JSON, which is long for hundreds of players."""
         work = partial(crosstable_json, live.state)
         return await self._offload.compute_once(live.message_cache, "crosstable", work, clients)
+
+    async def log_json(self, live: LiveTournament, before: int | None, caller: Caller) -> str:
+        """Return the newest lines of the log before a number, for the director."""
+        if not live.is_director(caller.identity_id):
+            raise NotTheDirector
+        work = partial(log_json, live.state, before)
+        key = "log", before
+        return await self._offload.compute_once(live.message_cache, key, work, caller.clients)
 
     async def round_json(self, live: LiveTournament, number: int, clients: Clients) -> str:
         """Return a round as JSON, with the boards of its running games."""

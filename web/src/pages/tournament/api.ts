@@ -12,6 +12,7 @@ import type {
   TournamentInvitation,
   TournamentLink,
   TournamentList,
+  TournamentLog,
   TournamentSettings,
   TournamentCommand,
 } from "../../lib/wire";
@@ -37,9 +38,18 @@ export function readTournament(id: string): Promise<TournamentBody> {
   return ask("GET", pathOf(id));
 }
 
+/** Return the newest lines of the log, or those before a number. */
+export function readLog(id: string, before: number | null): Promise<TournamentLog> {
+  return ask("GET", `${pathOf(id)}/log${before === null ? "" : `?before=${String(before)}`}`);
+}
+
 /** Send a command; return the tournament after it. */
-export function sendCommand(id: string, event: TournamentCommand): Promise<TournamentBody> {
-  return ask("POST", `${pathOf(id)}/events`, { event });
+export function sendCommand(
+  id: string,
+  event: TournamentCommand,
+  expect?: number,
+): Promise<TournamentBody> {
+  return ask("POST", `${pathOf(id)}/events`, { event, expect });
 }
 
 /** Change the settings that are not fixed at the start. */

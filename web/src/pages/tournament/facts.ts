@@ -64,6 +64,10 @@ export function isRoundOver(round: Round): boolean {
   return round.tables.every(isOver);
 }
 
+export function isOnline(tournament: Tournament): boolean {
+  return !isWooden(tournament);
+}
+
 /** Return a player's unfinished table in any round: several can be open in an arena. */
 export function openTableOf(tournament: Tournament, id: string | null): Table | null {
   const tables = tournament.rounds.flatMap((round) => round.tables);

@@ -19,12 +19,17 @@ import { nameOf, namesOf } from "./facts";
 import { follow } from "./tournamentSocket";
 import { tournamentOf } from "./model";
 import { SerialQueue } from "./serialQueue";
+import type { LogLine } from "./logWords";
 import { addressOf, storeLink, storedLink } from "./links";
 import type { Kind, Place, Tournament } from "./model";
 import { announcementsOf } from "./announcements";
 
 /** The error code of a manual pairing that breaks a constraint; the director may insist. */
 const BREACH = "tournament-illegal-pairing";
+
+/** The error code of an undoing on which later events rest. */
+const RESTED_UPON = "tournament-rested-upon";
+const UNDO_MS = 10_000;
 
 /** The properties of most parts of a tournament page. */
 export interface LiveProps {
@@ -40,6 +45,10 @@ export class LiveTournament {
   link = $state<string | null>(null);
   refusal = $state("");
   isBusy = $state(false);
+  /** The number of the director's last command, while undoing it is offered. */
+  undoable = $state<number | null>(null);
+  undoableText = $state("");
+  #undoTimer: ReturnType<typeof setTimeout> | undefined;
   readonly #queue = new SerialQueue();
 
   constructor(
@@ -102,9 +111,11 @@ export class LiveTournament {
     );
   }
 
-  withdraw(entrant: string): Promise<boolean> {
-    const announcement = this.#ownOrOther(entrant, "cup-withdrawn-you", "cup-removed");
-    return this.#send({ kind: "withdraw", entrant }, announcement);
+  /** Withdraw an entrant, at once or after the current game. */
+  withdraw(entrant: string, finishes: boolean): Promise<boolean> {
+    const other = finishes ? "cup-log-withdraw-later" : "cup-removed";
+    const announcement = this.#ownOrOther(entrant, "cup-withdrawn-you", other);
+    return this.#send({ kind: "withdraw", entrant, finishes }, announcement);
   }
 
   rejoin(entrant: string): Promise<boolean> {
@@ -144,6 +155,56 @@ export class LiveTournament {
 
   // Commands of the director
 
+  /** Return the newest lines of the log, or those before a number; null if it cannot be read. */
+  async readLog(before: number | null): Promise<readonly LogLine[] | null> {
+    try {
+      return (await api.readLog(this.id, before)).lines;
+    } catch (error) {
+      if (error instanceof Refused && error.body) this.#refuse(error);
+      return null;
+    }
+  }
+
+  /** Undo an event; return the refusal, and the later events that have to be undone too. */
+  async undo(
+    number: number,
+    also: readonly number[],
+    reason: string,
+    what: string,
+  ): Promise<{ refusal: string; resting: readonly number[] }> {
+    const command: TournamentCommand = { kind: "undo", number, also: [...also], reason };
+    let resting: readonly number[] = [];
+    const refusal = await this.#attempt(JSON.stringify(command), async () => {
+      try {
+        const expect = this.tournament?.length;
+        this.#apply(await this.#parse(await api.sendCommand(this.id, command, expect)));
+        announcer.say(t("cup-log-undone", { what }));
+      } catch (error) {
+        resting = restingOn(error);
+        if (resting.length === 0) throw error;
+        resting = [...also, ...resting];
+      }
+    });
+    return { refusal, resting };
+  }
+
+  /** Undo the director's last command, as offered for some seconds after it. */
+  async undoLast(): Promise<void> {
+    const number = this.undoable;
+    this.undoable = null;
+    if (number === null) return;
+    const { refusal, resting } = await this.undo(number, [], "", this.undoableText);
+    if (refusal || resting.length > 0) this.refusal = refusal || t("cup-undo-in-log");
+  }
+
+  #offerUndo(before: number, text: string): void {
+    clearTimeout(this.#undoTimer);
+    const isOwn = this.tournament?.directs === true && this.tournament.length === before + 1;
+    this.undoable = isOwn && text ? before + 1 : null;
+    this.undoableText = text;
+    this.#undoTimer = setTimeout(() => (this.undoable = null), UNDO_MS);
+  }
+
   add(name: string, kind: Kind): Promise<boolean> {
     return this.#add({ name, kind });
   }
@@ -177,7 +238,7 @@ export class LiveTournament {
   }
 
   unpair(round: number): Promise<boolean> {
-    return this.#send({ kind: "unpair", round });
+    return this.#send({ kind: "unpair", round }, "", t("cup-said-round-undone", { round }));
   }
 
   /** Pair a round manually; return which constraint this would break, or "". */
@@ -248,7 +309,7 @@ export class LiveTournament {
   }
 
   finish(): Promise<boolean> {
-    return this.#send({ kind: "finish" });
+    return this.#send({ kind: "finish" }, "", t("cup-said-over"));
   }
 
   /** Create a new entry link and invalidate the old one. */
@@ -271,9 +332,12 @@ export class LiveTournament {
     return address;
   }
 
-  #send(command: TournamentCommand, announcement = ""): Promise<boolean> {
+  /** Send a command; `offer` is what has happened where undoing it is offered. */
+  #send(command: TournamentCommand, announcement = "", offer = announcement): Promise<boolean> {
     const send = async (): Promise<void> => {
+      const before = this.tournament?.length ?? 0;
       this.#apply(await this.#parse(await api.sendCommand(this.id, command)));
+      this.#offerUndo(before, offer);
     };
     return this.#run(JSON.stringify(command), send, announcement);
   }
@@ -315,4 +379,11 @@ export class LiveTournament {
     this.refusal = refusalOf(error, t("web-unreachable"));
     announcer.say(this.refusal, "assertive");
   }
+}
+
+/** Return the events that rest on one that was to be undone, if that is the refusal. */
+function restingOn(error: unknown): number[] {
+  if (!(error instanceof Refused) || error.body?.code !== RESTED_UPON) return [];
+  const { numbers } = error.body.details ?? {};
+  return typeof numbers === "string" ? numbers.split(", ").map(Number) : [];
 }

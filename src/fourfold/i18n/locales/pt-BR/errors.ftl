@@ -271,6 +271,8 @@ tournament-not-at-table = { $entrant } não joga esta partida.
 tournament-own-claim = Outro jogador ou o diretor deve confirmar este resultado.
 tournament-nothing-to-correct = Não há o que corrigir: esta partida não tem o resultado { $result }, ou ele ficaria igual.
 tournament-built-upon = Uma rodada posterior depende deste resultado: desfaça primeiro essa rodada.
+tournament-nothing-to-undo = O evento { $number } não existe ou já foi desfeito.
+tournament-rested-upon = Eventos posteriores dependem deste e precisam ser desfeitos junto com ele: { $numbers }.
 
 braille = Isto não pode ser escrito em braille.
 braille-no-library = O braille precisa do programa lou_translate da liblouis: instale o pacote liblouis-bin (Debian, Ubuntu), liblouis-utils (Fedora) ou liblouis (Homebrew).

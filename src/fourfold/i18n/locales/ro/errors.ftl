@@ -289,6 +289,8 @@ tournament-not-at-table = { $entrant } nu joacă această partidă.
 tournament-own-claim = Un alt jucător sau directorul trebuie să confirme acest rezultat.
 tournament-nothing-to-correct = Nu este nimic de corectat: această partidă nu are rezultatul { $result } sau acesta ar rămâne același.
 tournament-built-upon = O rundă ulterioară depinde de acest rezultat: anulează mai întâi acea rundă.
+tournament-nothing-to-undo = Evenimentul { $number } nu există sau a fost deja anulat.
+tournament-rested-upon = Unele evenimente ulterioare depind de acesta și trebuie anulate odată cu el: { $numbers }.
 
 braille = Aceasta nu se poate scrie în Braille.
 braille-no-library = Pentru Braille este nevoie de comanda lou_translate din liblouis: instalează pachetul liblouis-bin (Debian, Ubuntu), liblouis-utils (Fedora) sau liblouis (Homebrew).

@@ -118,7 +118,6 @@ cup-enter-list = Directorul adaugă jucătorii.
 cup-enter-link = Ca să te înscrii, ai nevoie de linkul directorului.
 cup-withdraw = Retrage-te
 cup-withdraw-title = Te retragi din turneu?
-cup-withdraw-text = Partidele neterminate se socotesc pierdute.
 cup-withdrawn-you = Te-ai retras.
 cup-return = Revino în turneu
 cup-miss = Voi lipsi în runda următoare
@@ -167,11 +166,9 @@ cup-kind-helper = Ajutor (nu joacă)
 cup-add-level = Nivel
 cup-add = Adaugă
 cup-added = { $name }: înscriere adăugată.
-cup-remove = Scoate { $name }
 cup-removed = { $name } a părăsit turneul.
 cup-link-for = Link pentru { $name }
 cup-link-for-text = Cine deschide acest link joacă drept { $name }. Funcționează pe un singur dispozitiv.
-cup-bring-back = Readu { $name }
 cup-said-back = { $name } a revenit în turneu.
 cup-plays-next = Joacă runda următoare
 cup-plays-next-of = { $name } joacă runda următoare
@@ -219,6 +216,52 @@ cup-finish = Încheie turneul
 cup-finish-title = Închei turneul?
 cup-finish-text = Nu se mai pot stabili runde. Rezultatele se pot corecta în continuare.
 cup-finish-not = Continuă
+cup-log = Jurnal
+cup-log-hint = Tot ce s-a întâmplat, începând cu cele mai noi. Orice poate fi anulat, în afară de o primă mutare.
+cup-log-earlier = Arată intrările anterioare
+cup-log-by-director = de către arbitru
+cup-log-by-server = de către server
+cup-log-enter = { $name } s-a înscris.
+cup-log-withdraw = { $name } s-a retras.
+cup-log-withdraw-later = { $name } pleacă după partida în curs.
+cup-log-miss = { $name } nu joacă runda { $round }.
+cup-log-attend = { $name } joacă totuși runda { $round }.
+cup-log-pair-by-hand = Perechile rundei { $round } au fost făcute de mână.
+cup-log-begin = Runda { $round }, masa { $table }: partida a început.
+cup-log-report = Runda { $round }, masa { $table }: { $result }.
+cup-log-claim = Runda { $round }, masa { $table }: { $name } a introdus { $result }.
+cup-log-confirm = Runda { $round }, masa { $table }: rezultatul a fost confirmat.
+cup-log-dispute = Runda { $round }, masa { $table }: rezultatul a fost respins.
+cup-log-undone = Anulat: { $what }
+cup-log-redone = Restabilit: { $what }
+cup-undo = Anulează
+cup-undo-of = Anulează: { $what }
+cup-redo = Restabilește
+cup-redo-of = Restabilește: { $what }
+cup-undo-title = Anulezi această intrare?
+cup-redo-title = Restabilești această intrare?
+cup-undo-automatic = După aceea, serverul nu mai face singur perechile: le faci tu.
+cup-undo-resting = { $count ->
+    [one] O intrare ulterioară depinde de ea și trebuie anulată împreună cu ea:
+    [few] { $count } intrări ulterioare depind de ea și trebuie anulate împreună cu ea:
+   *[other] { $count } de intrări ulterioare depind de ea și trebuie anulate împreună cu ea:
+}
+cup-undo-reason = Motiv (opțional)
+cup-undo-all = Anulează-le pe toate { $count }
+cup-undo-in-log = Între timp s-a mai întâmplat ceva. Anulează din jurnal.
+cup-back = Readu
+cup-leave-title = Îl retragi pe { $name }?
+cup-leave-how = Cum pleacă
+cup-leave-now = Părăsește turneul
+cup-leave-finish = Termină partida, apoi pleacă
+cup-leave-forfeit = Pleacă acum și pierde partida prin neprezentare
+cup-leave-loses = { $count ->
+    [one] Partida lui { $name } de la masa { $table } ar fi pierdută; { $others } primește punctul.
+    [few] Partida lui { $name } de la masa { $table } ar fi pierdută; { $others } primesc punctele.
+   *[other] Partida lui { $name } de la masa { $table } ar fi pierdută; { $others } primesc punctele.
+}
+cup-leave-plays = Partida lui { $name } de la masa { $table } continuă.
+cup-leave-undo = Timp de 20 de secunde poți anula fără ca partida să fie pierdută.
 cup-exports = Exportă
 cup-export-standings = Clasament (CSV)
 cup-export-crosstable = Tabel încrucișat (CSV)

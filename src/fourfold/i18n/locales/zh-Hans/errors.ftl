@@ -218,6 +218,8 @@ tournament-not-at-table = { $entrant }不下这局。
 tournament-own-claim = 这个结果须由另一位玩家或裁判长确认。
 tournament-nothing-to-correct = 没有可更正的：这局的结果不是{ $result }，或者不会改变。
 tournament-built-upon = 后面的轮次以这个结果为依据：请先撤销那一轮。
+tournament-nothing-to-undo = 第 { $number } 条记录不存在，或已被撤销。
+tournament-rested-upon = 后面的记录以这一条为依据，必须一并撤销：{ $numbers }。
 
 braille = 这无法写成盲文。
 braille-no-library = 盲文需要 liblouis 的程序 lou_translate：请安装软件包 liblouis-bin（Debian、Ubuntu）、liblouis-utils（Fedora）或 liblouis（Homebrew）。

@@ -248,6 +248,8 @@ tournament-not-at-table = { $entrant }不下這局。
 tournament-own-claim = 這個結果須由另一位玩家或裁判長確認。
 tournament-nothing-to-correct = 沒有可更正的：這局的結果不是{ $result }，或者不會改變。
 tournament-built-upon = 後面的輪次以這個結果為依據：請先撤銷那一輪。
+tournament-nothing-to-undo = 第 { $number } 筆記錄不存在，或已被撤銷。
+tournament-rested-upon = 後面的記錄以這一筆為依據，必須一併撤銷：{ $numbers }。
 
 braille = 這無法寫成點字。
 braille-no-library = 點字需要 liblouis 的程式 lou_translate：請安裝套件 liblouis-bin（Debian、Ubuntu）、liblouis-utils（Fedora）或 liblouis（Homebrew）。
