@@ -50,7 +50,7 @@ def answers(mode: str) -> list[str]:
     done = subprocess.run(  # noqa: S603 - our own interpreter
         [sys.executable, "-c", SCRIPT],
         input=repr((QUESTIONS, ENDINGS, NODES)),
-        env={**os.environ, "FOURFOLD_KERNELS": mode},
+        env={**os.environ, "FOURFOLD_KERNELS": mode, "NUMBA_OPT": "0"},  # compiles sooner
         capture_output=True,
         text=True,
         check=False,
