@@ -1,21 +1,24 @@
-"""Shared fixtures: real services, a server, and a database of each kind."""
+"""Shared fixtures and settings of the tests."""
 
 from __future__ import annotations
 
 import gc
 import signal
+from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import settings
 
 from tests.helpers.effort import SOAK
-from tests.helpers.servers.running_server import RunningServer
-from tests.helpers.servers.services import PostgreSQL, Redis
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from pathlib import Path
+
+    from tests.helpers.servers.services import PostgreSQL
+
+# The library, the terminal and the engine are tested without the packages of the server too.
+pytest_plugins = ["tests.helpers.servers.fixtures"] if find_spec("psycopg") else []
 
 settings.load_profile("soak" if SOAK else "test")
 
@@ -36,27 +39,6 @@ def pytest_collection_finish() -> None:
     """Exclude imported modules from garbage collection, which saves a twentieth of the time."""
     gc.collect()
     gc.freeze()
-
-
-@pytest.fixture(scope="session")
-def postgresql() -> Iterator[PostgreSQL]:
-    """Yield one cluster for all tests; each test creates its own database."""
-    with PostgreSQL() as service:
-        yield service
-
-
-@pytest.fixture(scope="session")
-def redis_server() -> Iterator[Redis]:
-    """Yield one Redis for all tests, which may hold keys of other tests."""
-    with Redis() as service:
-        yield service
-
-
-@pytest.fixture(scope="session")
-def sqlite_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    """Yield one server on SQLite for all tests, which must leave it running."""
-    with RunningServer(tmp_path_factory.mktemp("sqlite")) as server:
-        yield server
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
