@@ -8,6 +8,8 @@
 #   make web     build the web app into the package
 #   make engine  compile the engine after changing its kernels
 #   make dist    build the wheel and the source distribution, with the web app inside
+#   make release VERSION=1.0.0
+#                build and check everything that is published for a version
 #   make lock    renew the locked Python packages of the image
 #   make fmt     format the code
 #   make bench   run the benchmarks
@@ -26,7 +28,7 @@ PYTHON_SOURCES := $(shell find src/fourfold -name '*.py')
 EXPORTED := $(filter-out src/fourfold/server/% src/fourfold/cli/%,$(PYTHON_SOURCES)) src/fourfold/server/errors.py src/fourfold/server/http/request_errors.py
 WEB_SOURCES := $(shell find web/src web/public web/scripts web/index.html web/*.ts web/*.js src/fourfold/i18n/locales src/fourfold/i18n/command_words.json src/fourfold/engine/data src/fourfold/draw/renders -type f -not -path '*/generated/*')
 
-.PHONY: has-python has-node play engine test soak test-python test-web system docs web dist lock fmt lint lint-python lint-web bench renders clean
+.PHONY: has-python has-node play engine test soak test-python test-web system docs web dist release lock fmt lint lint-python lint-web bench renders clean
 
 # Programs that make does not install. Check for them first, before a minute of installing the rest.
 
@@ -105,6 +107,10 @@ play: has-python has-node $(VENV)/.play $(SITE)
 dist: $(VENV)/.dev $(SITE)
 	rm -rf dist
 	$(BIN)/python -m build --no-isolation
+
+release: $(VENV)/.dev
+	@$(PIP) --group release
+	@$(BIN)/python scripts/release.py "$(VERSION)"
 
 # The packages of the image: the newest versions that pyproject.toml allows, the same on every machine.
 # The files have names and hashes, but no addresses. The extra hosting includes the server.

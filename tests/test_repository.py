@@ -16,6 +16,7 @@ ROOT = Path(__file__).parent.parent
 GITHUB = ROOT / ".github"
 SCHEMAS = {
     ".github/workflows/test.yml": "vendor.github-workflows",
+    ".github/workflows/publish.yml": "vendor.github-workflows",
     ".github/dependabot.yml": "vendor.dependabot",
     ".github/ISSUE_TEMPLATE/fault.yml": "vendor.github-issue-forms",
     ".github/ISSUE_TEMPLATE/idea.yml": "vendor.github-issue-forms",
@@ -27,14 +28,15 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 
 
 def read_jobs() -> dict[str, Any]:
-    """Return the jobs of the workflow."""
-    workflow = yaml.safe_load((GITHUB / "workflows" / "test.yml").read_text(encoding="utf-8"))
-    jobs: dict[str, Any] = workflow["jobs"]
+    """Return the jobs of all workflows."""
+    jobs: dict[str, Any] = {}
+    for path in sorted((GITHUB / "workflows").iterdir()):
+        jobs |= yaml.safe_load(path.read_text(encoding="utf-8"))["jobs"]
     return jobs
 
 
 def list_commands() -> list[str]:
-    """Return the commands that the workflow runs."""
+    """Return the commands that the workflows run."""
     return [step["run"] for job in read_jobs().values() for step in job["steps"] if "run" in step]
 
 
@@ -52,7 +54,7 @@ def test_every_workflow_and_form_has_a_schema() -> None:
     assert files <= set(SCHEMAS)
 
 
-def test_workflow_runs_targets_that_exist() -> None:
+def test_workflows_run_targets_that_exist() -> None:
     makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
     targets = [target for run in list_commands() for target in re.findall(r"\bmake (\w+)", run)]
     assert {"test", "docs", "dist"} <= set(targets)
@@ -60,7 +62,7 @@ def test_workflow_runs_targets_that_exist() -> None:
         assert re.search(rf"^{target}:", makefile, re.MULTILINE), target
 
 
-def test_workflow_names_paths_that_exist() -> None:
+def test_workflows_name_paths_that_exist() -> None:
     words = [word for run in list_commands() for word in re.split(r"[\s=]", run)]
     paths = [word for word in words if word.startswith(("tests/", "scripts/"))]
     assert len(paths) > 10

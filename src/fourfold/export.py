@@ -16,6 +16,7 @@ from collections.abc import Iterator
 from enum import Enum
 from pathlib import Path
 
+from fourfold import __version__
 from fourfold.braille import errors as braille_errors  # noqa: F401 - its refusals are written
 from fourfold.draw.braille import (
     BLANK,
@@ -57,6 +58,7 @@ SHARED_LIMITS = (
 )
 """Limits of the values of Quardo's moves."""
 CONSTANTS: dict[str, dict[str, object]] = {
+    "version": {"VERSION": __version__},
     "rules": {
         "PIECE_TRAITS": {
             piece_set.value: [
