@@ -1,5 +1,5 @@
 """The services of the server's tests, for tests that break them."""
 
-from tests.conftest import postgresql, redis_server
+from tests.helpers.servers.fixtures import postgresql, redis_server
 
 __all__ = ["postgresql", "redis_server"]
