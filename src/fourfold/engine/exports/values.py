@@ -26,6 +26,7 @@ from fourfold.engine.kernel import carray, kernel
 from fourfold.engine.quardo import deepening, search
 from fourfold.engine.quardo.board import MAX_MOVES, encode_cells, play
 from fourfold.engine.quardo.rollouts import COINS, try_out
+from fourfold.engine.quardo.table import INFINITE
 from fourfold.engine.quardo.values import classify, glance, secure
 from fourfold.engine.quardo.weights import WEIGHTS
 
@@ -104,7 +105,7 @@ def quardo_deepen(workspace, buffers, table, slots, coins, move, depth, nodes):
         control,
         WEIGHTS,
     )
-    one, infinite = np.int64(1), np.int64(search.INFINITE)
+    one, infinite = np.int64(1), np.int64(INFINITE)
     value = search.search((low, high, left), one, np.int64(depth), one, -infinite, infinite, memory)
     if control[search.HALTED]:
         return STOPPED_SEARCH
@@ -125,7 +126,7 @@ def quardo_secure(workspace, buffers, table, slots, coins, move, gap, nodes):
         control,
         WEIGHTS,
     )
-    one, infinite = np.int64(1), np.int64(search.INFINITE)
+    one, infinite = np.int64(1), np.int64(INFINITE)
     lead = secure((low, high, left), one, np.int64(gap), one, -infinite, infinite, memory)
     return STOPPED_SEARCH if control[search.HALTED] else gain + lead
 

@@ -23,7 +23,6 @@ from fourfold.engine.quardo.search import (
     BEST,
     EXACT,
     HALTED,
-    INFINITE,
     NODE_LIMIT,
     PLAYERS,
     UNIT,
@@ -32,6 +31,7 @@ from fourfold.engine.quardo.search import (
     best_known,
     search,
 )
+from fourfold.engine.quardo.table import INFINITE
 from fourfold.engine.quardo.weights import TAKEN
 
 if TYPE_CHECKING:

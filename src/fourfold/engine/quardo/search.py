@@ -23,18 +23,37 @@ from typing import TypeAlias
 from fourfold.engine.kernel import kernel, popcount
 from fourfold.engine.quardo.board import (
     BEST_AT,
+    CELL_BITS,
+    FIRST_SWAP,
     KIND_COUNT,
     KINDS_AT,
     MAX_PLIES,
+    SWAPS_AT,
     Ints,
+    bit_number,
+    coins_taken,
     generate,
     play,
     scan,
 )
 from fourfold.engine.quardo.symmetry import canonical, move_from, move_to
+from fourfold.engine.quardo.table import (
+    AGE_AT,
+    BOUND_AT,
+    DEPTH_AT,
+    INFINITE,
+    LOWER,
+    MODE_AT,
+    MOVE_AT,
+    PRECISE,
+    TO_THE_END,
+    UPPER,
+    VALUE_BITS,
+    find,
+    store,
+)
 
 UNIT = 256
-INFINITE = 1 << 20
 
 Position: TypeAlias = tuple[int, int, int]
 Memory: TypeAlias = tuple[Ints, Ints, Ints, Ints]
@@ -48,65 +67,12 @@ STOP, HALTED, NODES, NODE_LIMIT, BEST, AGE, PLAYERS = range(7)
 EXACT = 8  # [EXACT + ply]: whether the value just returned from that ply is proved
 CONTROL_SIZE = EXACT + MAX_PLIES + 2
 
-# A table entry is three words: the canonical position's low word; its high word, with the mode
-# above it; and the result:
-#
-#   bits 20..0  value + INFINITE    26..21  depth    28..27  bound    38..29  move    44..39  age
-#
-# Both words of the position are stored and compared in full, and they hold everything that the
-# value depends on, so an entry is never taken for that of another position. An empty slot is all
-# zeros; no searched position is, since one without coins has the value 0 at once.
-MODE_AT = 51
-VALUE_BITS = 0x1FFFFF
-DEPTH_AT, BOUND_AT, MOVE_AT, AGE_AT = 21, 27, 29, 39
-UPPER, LOWER, PRECISE = 1, 2, 3
-TO_THE_END = 63
-"""Depth of a proved value, whose search reached the end of the game in every line."""
-
 TURN_ABOVE = 7
 """Number of empty cells above which positions symmetric by the mat share an entry."""
 REDUCE_ABOVE = 5
 """Number of empty cells above which late moves are searched less deeply:"""
 FULL_DEPTH_MOVES = 4
 ONE_LESS_MOVES = 16
-
-KEY_1, KEY_2, KEY_3, KEY_4 = 1640531527, 62233301, 1181783497, 2038074743
-
-
-@kernel
-def slot_of(low: int, high: int, slots: int) -> int:
-    """Return the first of a position's two slots; all steps stay below 2**63."""
-    mixed = (low & 0xFFFFFFFF) * KEY_1
-    mixed ^= ((low >> 32) | (high >> 32) << 16) * KEY_2
-    mixed ^= (high & 0xFFFFFFFF) * KEY_3
-    mixed ^= mixed >> 31
-    mixed = (mixed & 0xFFFFFFFF) * KEY_4
-    return (mixed >> 24) % slots & -2
-
-
-@kernel
-def find(table: Ints, low: int, high: int) -> int:
-    """Return the data stored for a canonical position, 0 if there is none."""
-    slot = slot_of(low, high, len(table))
-    for row in (slot, slot + 1):
-        if table[row, 0] == low and table[row, 1] == high:
-            return table[row, 2]  # type: ignore[no-any-return]
-    return 0
-
-
-@kernel
-def store(table: Ints, low: int, high: int, data: int) -> None:
-    """Store an entry in the first slot, or in the second if the first is deeper and as new."""
-    slot = slot_of(low, high, len(table))
-    old = table[slot, 2]
-    same = table[slot, 0] == low and table[slot, 1] == high
-    if (
-        not same
-        and old >> AGE_AT == data >> AGE_AT
-        and old >> DEPTH_AT & 63 > data >> DEPTH_AT & 63
-    ):
-        slot += 1
-    table[slot, 0], table[slot, 1], table[slot, 2] = low, high, data
 
 
 @kernel
@@ -193,6 +159,62 @@ def depth_for(depth: int, number: int, empty: int) -> int:
 
 
 @kernel
+def last_put(low: int, high: int, left: int, scanned: Ints) -> int:
+    """Return the coins that the last pawn takes on the last empty cell."""
+    cell = bit_number(~(low >> 32) & CELL_BITS)
+    coins = coins_taken(scanned, 4 * cell, left)
+    return coins if coins < 4 else play(low, high, left, 16 * bit_number(left) + cell)[3]
+
+
+@kernel
+def ending(  # noqa: C901 - one loop, and faster in one piece
+    position: Position, ply: int, alpha: int, beta: int, memory: Memory
+) -> int:
+    """Return the value in coins with one empty cell and two players, or a bound.
+
+    Alpha and beta are the window, in coins. The mover can always end the game with the last pawn,
+    and so can the opponent after a swap: so the value is at least the coins of that move, and at
+    most those of the move that takes the most.
+    """
+    low, high, left = position
+    _, buffers, control, _ = memory
+    most = popcount(high >> 32)
+    if most == 0:
+        return 0
+    control[NODES] += 1
+    if control[STOP] != 0 or control[NODES] >= control[NODE_LIMIT]:
+        control[HALTED] = 1
+        return 0
+    scanned = buffers[ply, 2]
+    scan(low, high, left, scanned)
+    best = last_put(low, high, left, scanned)
+    if scanned[BEST_AT] < 4:
+        most = scanned[BEST_AT]
+    if best >= beta or best == most:
+        return best
+    if most <= alpha:
+        return most
+    for level in range(3, -1, -1):
+        swaps = scanned[SWAPS_AT + level]
+        if level < 3:
+            swaps &= ~scanned[SWAPS_AT + level + 1]
+            if level < max(alpha, best):
+                break
+        while swaps:
+            swap = swaps & -swaps
+            swaps ^= swap
+            low_after, high_after, _, gain = play(low, high, left, FIRST_SWAP + bit_number(swap))
+            floor = max(alpha, best)
+            if gain <= floor:
+                continue
+            after = (low_after, high_after, left)
+            best = max(best, gain - ending(after, ply + 1, gain - beta, gain - floor, memory))
+            if control[HALTED] != 0 or best >= beta:
+                return best
+    return max(alpha, best)
+
+
+@kernel
 def search(  # noqa: C901, PLR0911, PLR0912, PLR0915 - one loop, and faster in one piece
     position: Position, seat: int, depth: int, ply: int, alpha: int, beta: int, memory: Memory
 ) -> int:
@@ -216,6 +238,8 @@ def search(  # noqa: C901, PLR0911, PLR0912, PLR0915 - one loop, and faster in o
     if least >= beta:
         return least
     beta = min(beta, most)
+    if empty == 1 and players == 2 and ply > 0:
+        return UNIT * ending(position, ply, alpha // UNIT, -(-beta // UNIT), memory)
     control[NODES] += 1
     if control[STOP] != 0 or control[NODES] >= control[NODE_LIMIT]:
         control[HALTED] = 1

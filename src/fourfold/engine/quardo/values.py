@@ -12,32 +12,34 @@ from fourfold.engine.kernel import kernel, popcount
 from fourfold.engine.quardo.board import Ints, generate, play, scan
 from fourfold.engine.quardo.search import (
     AGE,
-    AGE_AT,
-    BOUND_AT,
-    DEPTH_AT,
     HALTED,
-    INFINITE,
-    LOWER,
-    MOVE_AT,
     NODE_LIMIT,
     NODES,
     PLAYERS,
-    PRECISE,
     STOP,
-    TO_THE_END,
     TURN_ABOVE,
     UNIT,
-    UPPER,
-    VALUE_BITS,
     Memory,
     Position,
     evaluate,
-    find,
     mode,
     sort_moves,
-    store,
 )
 from fourfold.engine.quardo.symmetry import canonical, move_from, move_to
+from fourfold.engine.quardo.table import (
+    AGE_AT,
+    BOUND_AT,
+    DEPTH_AT,
+    INFINITE,
+    LOWER,
+    MOVE_AT,
+    PRECISE,
+    TO_THE_END,
+    UPPER,
+    VALUE_BITS,
+    find,
+    store,
+)
 
 # Positions of `secure` share the table with those of `search`, whose low word ends below these.
 SEAT_AT, GAP_AT, GAP_ZERO = 48, 50, 32
