@@ -271,6 +271,11 @@ def search(  # noqa: C901, PLR0911, PLR0912, PLR0915 - one loop, and faster in o
         low_after, high_after, left_after, gain = play(low, high, left, moves[i])
         after = (low_after, high_after, left_after)
         gain *= coin
+        if empty == 2 and players == 2 and moves[i] < FIRST_SWAP and gain <= alpha:
+            # With one empty cell the reply is worth 0 or more, so this move at most its coins.
+            if gain > best:
+                best, best_move = gain, moves[i]
+            continue
         # The first move gets the full window. The others are first searched with a null window,
         # some of them less deeply, to see whether they beat it.
         reach, top = depth_for(depth, i, empty), beta if i == 0 else alpha + 1
