@@ -27,6 +27,7 @@ from fourfold.engine.quardo.board import (
     FIRST_SWAP,
     KIND_COUNT,
     KINDS_AT,
+    MAX_MOVES,
     MAX_PLIES,
     SWAPS_AT,
     Ints,
@@ -262,12 +263,17 @@ def search(  # noqa: C901, PLR0911, PLR0912, PLR0915 - one loop, and faster in o
             return value
     hint = move_from(found >> MOVE_AT & 1023, turn, way) if found else -1
 
-    count = order_moves(position, seat, depth, ply, hint, memory)
     next_seat = (seat + 1) % players
     sign = side(seat, next_seat)
-    moves = buffers[ply, 0]
-    best, best_move, exact, floor = -INFINITE, moves[0], 1, alpha
-    for i in range(count):
+    moves, count = buffers[ply, 0], 1
+    moves[0] = hint
+    best, best_move, exact, floor = -INFINITE, hint, 1, alpha
+    for i in range(MAX_MOVES):
+        # The table's move is searched before the others are listed.
+        if i == (1 if hint >= 0 else 0):
+            count = order_moves(position, seat, depth, ply, hint, memory)
+        if i >= count:
+            break
         low_after, high_after, left_after, gain = play(low, high, left, moves[i])
         after = (low_after, high_after, left_after)
         gain *= coin
