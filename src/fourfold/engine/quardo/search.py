@@ -70,6 +70,8 @@ CONTROL_SIZE = EXACT + MAX_PLIES + 2
 
 TURN_ABOVE = 7
 """Number of empty cells above which positions symmetric by the mat share an entry."""
+CHEAP_EMPTY = 3
+"""Number of empty cells up to which moves are sorted by their coins alone."""
 REDUCE_ABOVE = 5
 """Number of empty cells above which late moves are searched less deeply:"""
 FULL_DEPTH_MOVES = 4
@@ -130,7 +132,8 @@ def order_moves(
     """Write the legal moves, promising ones first; return their count.
 
     The move that was best before (``hint``) comes first. The others are sorted by the coins that
-    they take and, two or more plies before the horizon, by the evaluation after them.
+    they take and, two or more plies before the horizon, by the evaluation after them. That does
+    not pay near the end with two players.
     """
     low, high, left = position
     _, buffers, control, weights = memory
@@ -140,10 +143,11 @@ def order_moves(
     players = control[PLAYERS]
     next_seat = (seat + 1) % players
     coin, sign, table = worth(seat, players), side(seat, next_seat), mode(next_seat, players)
+    is_valued = depth >= 2 and (players == 3 or popcount(left) > CHEAP_EMPTY)
     for i in range(count):
         if moves[i] == hint:
             keys[i] = INFINITE
-        elif depth >= 2:
+        elif is_valued:
             low_after, high_after, left_after, gain = play(low, high, left, moves[i])
             after = evaluate(low_after, high_after, left_after, buffers[ply + 1, 2], weights[table])
             keys[i] = coin * gain + sign * after
