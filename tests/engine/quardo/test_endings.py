@@ -8,9 +8,13 @@ from itertools import combinations
 import numpy as np
 import pytest
 
+from fourfold.engine import QuardoSearch
 from fourfold.engine.kernel import MODE, NUMBA
+from fourfold.engine.limit import Limit
 from fourfold.engine.quardo.board import MAX_MOVES, MAX_PLIES, encode
+from fourfold.engine.quardo.deepening import STRAIGHT_EMPTY, next_depth
 from fourfold.engine.quardo.engine import Mat
+from fourfold.engine.quardo.move_values import QuardoAnalyst
 from fourfold.engine.quardo.search import (
     CONTROL_SIZE,
     EXACT,
@@ -25,7 +29,7 @@ from fourfold.engine.quardo.weights import WEIGHTS
 from fourfold.rules import QuardoState, parse
 from tests.helpers.effort import rounds
 from tests.helpers.engine.brute_force import CoinBruteForce
-from tests.helpers.engine.quardo_positions import random_position
+from tests.helpers.engine.quardo_positions import random_position, start
 from tests.helpers.games import oracle
 
 IN_WINDOWS, WINDOWS = (rounds(24, 400), 500) if MODE == NUMBA else (rounds(4, 20), 8)
@@ -112,3 +116,31 @@ def test_endings_made_by_hand(board: str, coins: int, value: int) -> None:
     assert oracle.solve_coins(oracle.Quardo.from_position(text)) == value
     MAT.set_up(position(text))
     assert MAT.prove(100_000).value == UNIT * value
+
+
+def test_search_goes_straight_to_the_end_near_the_end() -> None:
+    for empty in range(1, STRAIGHT_EMPTY + 1):
+        state = start(puts=16 - empty, seed=empty)
+        words = encode(state)
+        first = max(2, empty - 2)
+        assert next_depth(words, first - 1, STRAIGHT_EMPTY, 2) == first
+        assert next_depth(words, first, STRAIGHT_EMPTY, 2) == empty + state.coin_bits.bit_count()
+        assert next_depth(words, first, STRAIGHT_EMPTY, 3) == first + 1
+    assert next_depth(encode(start(puts=10)), 7, STRAIGHT_EMPTY, 2) == 8
+
+
+@pytest.mark.parametrize("empty", [4, 5])
+def test_short_search_proves_endings_with_five_cells(empty: int) -> None:
+    """The nodes are those of one search to the end, not of one for each depth."""
+    state = start(puts=16 - empty, seed=2)
+    found = QuardoSearch(4).search(state, Limit(nodes=3_000_000))
+    assert found.proved
+    assert found.depth == empty + state.coin_bits.bit_count()
+
+
+@pytest.mark.parametrize("empty", [4, 5])
+def test_every_move_is_proved_with_five_empty_cells(empty: int) -> None:
+    state = start(puts=16 - empty, seed=3)
+    found = QuardoAnalyst(16).solve(state, Limit(nodes=3_000_000))
+    assert all(score.proved for score in found.moves.values())
+    assert found.score == max(found.moves.values())

@@ -23,8 +23,8 @@ ENDINGS = rounds(10, 300) if COMPILED else 6
 needs_compiled = pytest.mark.skipif(not COMPILED, reason="too slow as plain Python")
 
 SEARCH = QuardoSearch(megabytes=16)
-ENDING_NODES = 4541
-MIDDLE_FOUND = (7, "8@d2")
+ENDING_NODES = 1867
+MIDDLE_FOUND = (8, "8@d2")
 
 
 def position(text: str) -> QuardoState:

@@ -25,6 +25,7 @@ from fourfold.engine.exports.quardo import (
 from fourfold.engine.kernel import carray, kernel
 from fourfold.engine.quardo import deepening, search
 from fourfold.engine.quardo.board import MAX_MOVES, encode_cells, play
+from fourfold.engine.quardo.deepening import STRAIGHT_EMPTY_EACH
 from fourfold.engine.quardo.rollouts import COINS, try_out
 from fourfold.engine.quardo.table import INFINITE
 from fourfold.engine.quardo.values import classify, glance, secure
@@ -93,7 +94,10 @@ def limit_search(control, nodes):
 
 @export(INT, WORDS, WORDS, WORDS, INT, INT, INT, INT, NUMBER)
 def quardo_deepen(workspace, buffers, table, slots, coins, move, depth, nodes):
-    """Return twice the value of a move, plus one if it is proved, or `STOPPED_SEARCH`."""
+    """Return twice the value of a move, plus one if it is proved, or `STOPPED_SEARCH`.
+
+    Near the end the search goes on from this depth to the end.
+    """
     words = carray(workspace, (WORKSPACE,))
     control = words[CONTROL:BUFFERS]
     limit_search(control, nodes)
@@ -106,7 +110,9 @@ def quardo_deepen(workspace, buffers, table, slots, coins, move, depth, nodes):
         WEIGHTS,
     )
     one, infinite = np.int64(1), np.int64(INFINITE)
-    value = search.search((low, high, left), one, np.int64(depth), one, -infinite, infinite, memory)
+    after, players = (low, high, left), control[search.PLAYERS]
+    reach = deepening.next_depth(after, np.int64(depth) - 1, STRAIGHT_EMPTY_EACH, players)
+    value = search.search(after, one, reach, one, -infinite, infinite, memory)
     if control[search.HALTED]:
         return STOPPED_SEARCH
     return 2 * (search.UNIT * gain - value) + control[search.EXACT + 1]

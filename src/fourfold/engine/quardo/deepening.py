@@ -46,6 +46,9 @@ DECIDED_NODES = 20_000
 """Nodes for a sensible move when the winner is certain."""
 FORCED_NODES = 1_000
 """Nodes for an estimate of the coins when there is only one move."""
+STRAIGHT_EMPTY, STRAIGHT_EMPTY_EACH = 5, 4
+"""Numbers of empty cells up to which a search goes to the end after depth 2 (3 with five cells):
+for the best move, and after each move when all are valued."""
 PROVE_EMPTY = 2
 """Number of empty cells up to which three-player positions are first tried to be proved."""
 
@@ -60,11 +63,21 @@ def list_moves(position: Position, memory: Memory) -> int:
 
 
 @kernel
+def next_depth(position: Position, depth: int, max_empty: int, players: int) -> int:
+    """Return the depth to search after a depth: straight to the end with few empty cells."""
+    _, high, left = position
+    empty = popcount(left)
+    if players == 2 and empty <= max_empty and depth >= max(2, empty - 2):
+        return max(depth + 1, empty + popcount(high >> 32))
+    return depth + 1
+
+
+@kernel
 def deepen(position: Position, seat: int, found: Ints, memory: Memory) -> None:
     """Search one turn deeper; if stopped, keep the best move known."""
     control = memory[2]
     control[BEST] = NOTHING
-    depth = found[DEPTH] + 1
+    depth = next_depth(position, found[DEPTH], STRAIGHT_EMPTY, control[PLAYERS])
     # Numba would compile the search again for literal integers.
     ply, infinite = np.int64(0), np.int64(INFINITE)
     value = search(position, np.int64(seat), depth, ply, -infinite, infinite, memory)
