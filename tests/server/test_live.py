@@ -366,7 +366,7 @@ def repair_events(connection: Connection) -> None:
 
 async def wait_for_failing(context: Context, http: httpx.AsyncClient, count: int) -> dict[str, Any]:
     """Wait for these counts on ``/readyz`` and in the metrics; return the body of the former."""
-    expected = {"game": count, "tournament": count, "computer": 0}
+    expected = {"game": count, "tournament": count, "computer": 0, "table": 0}
     sample = context.metrics.registry.get_sample_value
     async with asyncio.timeout(PATIENCE_SECONDS):
         while True:

@@ -45,7 +45,7 @@ async def test_health_reports_version_and_parts(server: RunningServer) -> None:
             "status": "ok",
             "version": __version__,
             "parts": {"database": True, "writes": True, "intact": True, "fanout": True},
-            "failing": {"game": 0, "tournament": 0, "computer": 0},
+            "failing": {"game": 0, "tournament": 0, "computer": 0, "table": 0},
         }
 
 

@@ -208,6 +208,7 @@ async def test_table_that_cannot_be_made_holds_up_no_other(
         [stuck] = [n for n, table in enumerate(round_.tables, 1) if "1" in table.players]
         assert await trouble_of(context, live.id) == ("table-stuck", 1, stuck)
         assert caplog.messages.count("a table is stuck") == 1
+        assert context.failure_counts["table"]() == 1
         due = await context.storage.read(partial(load_due, tournament=live.id))
         assert due > context.now(), "it is tried again after a pause"
         async with live.lock:
@@ -215,6 +216,7 @@ async def test_table_that_cannot_be_made_holds_up_no_other(
         await context.tournament_scheduler._run_due(live.id)
         assert len(live.games) == 2
         assert await trouble_of(context, live.id) == (None, None, None)
+        assert context.failure_counts["table"]() == 0
 
 
 @pytest.mark.anyio

@@ -28,7 +28,9 @@ class Metrics:
         self.connections = self._gauge("connections", "Open WebSockets.")
         self.games_live = self._gauge("games_live", "Games with connected clients.")
         self.failing = self._gauge(
-            "failing", "Games, tournaments and computers whose due work fails.", "kind"
+            "failing",
+            "Games, tournaments and computers whose due work fails, and stuck tables.",
+            "kind",
         )
         self.computer_moves_total = self._counter(
             "program_moves", "Moves of the computer.", "level"

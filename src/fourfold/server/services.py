@@ -46,6 +46,8 @@ from fourfold.server.tournaments.views import Views
 from fourfold.store import Database, Writer
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from fourfold.server.live.due_loop import DueLoop
     from fourfold.server.metrics import Metrics
     from fourfold.server.settings import Settings
@@ -146,8 +148,8 @@ class Context:
         self.writer.start()
         await self.pubsub.start(self.sync.receive)
         await self.housekeeper.start()
-        for loop in self.due_loops:
-            self.metrics.failing.labels(loop.name).set_function(loop.failing.__len__)
+        for kind, count in self.failure_counts.items():
+            self.metrics.failing.labels(kind).set_function(count)
         for scheduler in (self.scheduler, self.tournament_scheduler):
             scheduler.loop.start(scheduler.find_due, self.settings.sweep_seconds)
         self.rating_updater.start(self.settings.rating_seconds)
@@ -160,6 +162,12 @@ class Context:
     def due_loops(self) -> tuple[DueLoop, ...]:
         """The loops over due games, due tournaments and the turns of computers."""
         return self.scheduler.loop, self.tournament_scheduler.loop, self.computer_turns.loop
+
+    @property
+    def failure_counts(self) -> dict[str, Callable[[], int]]:
+        """Functions that count the due work that fails, and the tables that are stuck."""
+        loops = {loop.name: loop.failing.__len__ for loop in self.due_loops}
+        return {**loops, "table": lambda: self.tournament_scheduler.stuck_table_count}
 
     async def check_services(self) -> dict[str, bool]:
         """Return which services respond.

@@ -17,12 +17,14 @@ from tests.helpers.mutation.runner import (
     SURVIVED,
     TESTS,
     outcome_of,
+    preload,
     start,
 )
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from tests.helpers.mutation.coverage_map import CoverageMap
     from tests.helpers.mutation.mutants import Mutant
 
 Tried: TypeAlias = "tuple[Path, Mutant]"
@@ -38,7 +40,7 @@ def file_of(package: str, file: Path, mutant: Mutant) -> Path:
     return OUTCOMES / digest.hexdigest()[:24]
 
 
-def try_all(package: str, tried: list[Tried], jobs: int) -> Counter[str]:
+def try_all(package: str, tried: list[Tried], jobs: int, known_tests: CoverageMap) -> Counter[str]:
     """Return the outcomes of mutants, tried unless they are known; print the survivors."""
     outcomes: Counter[str] = Counter()
     waiting, running = list(tried), dict[int, tuple[Tried, float]]()
@@ -49,7 +51,8 @@ def try_all(package: str, tried: list[Tried], jobs: int) -> Counter[str]:
             if known.exists():
                 count(outcomes, one, known.read_text("utf-8"))
             else:
-                running[start(package, *one)] = one, time.monotonic()
+                tests = known_tests.tests_of(*one)
+                running[start(tests, *one, package)] = one, time.monotonic()
         for child, (one, started) in list(running.items()):
             if (outcome := outcome_of(child, started)) is not None:
                 del running[child]
@@ -85,9 +88,10 @@ def main() -> None:
         total = len(tried)
         if options.sample is not None:
             tried = Random(options.seed).sample(tried, min(options.sample, total))
-        if not try_all(package, [(files[0], NO_CHANGE)], 1)[SURVIVED]:
+        known_tests = preload(package)
+        if not try_all(package, [(files[0], NO_CHANGE)], 1, known_tests)[SURVIVED]:
             raise SystemExit(f"the tests of {package} fail without any change")
-        outcomes = try_all(package, tried, options.jobs)
+        outcomes = try_all(package, tried, options.jobs, known_tests)
         killed = len(tried) - outcomes[SURVIVED]
         print(f"{package}: {killed} of {len(tried)} killed, of {total} mutants; {dict(outcomes)}")
 

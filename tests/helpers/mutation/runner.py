@@ -1,7 +1,9 @@
-"""Trials of mutants: a process for each, which imports the changed module and runs fast tests."""
+"""Trials of mutants: a fork for each, which imports the changed module and runs its fast tests."""
 
 from __future__ import annotations
 
+import contextlib
+import importlib
 import importlib.abc
 import importlib.util
 import os
@@ -9,17 +11,22 @@ import signal
 import sys
 import time
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from tests.helpers.mutation.coverage_map import CoverageMap, forget_modules
 from tests.helpers.mutation.mutants import Mutant, apply
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 ROOT = Path(__file__).parents[3]
 SOURCE = ROOT / "src" / "fourfold"
 NO_CHANGE = Mutant(0, 0, 0, "no change")
 """The unchanged code, which must survive: otherwise the outcomes would mean nothing."""
 KILLED, SURVIVED, TIMED_OUT = "killed", "survived", "timed out"
+NOT_RUN = {pytest.ExitCode.USAGE_ERROR, pytest.ExitCode.NO_TESTS_COLLECTED}
 SLOW = (
     *("test_g2_no_other_permutation_preserves_alignments", "test_parse_handles_any_text"),
     *("test_d8_view_depends_only_on_felt_cells", "test_prefixes_of_a_long_game_share_memory"),
@@ -62,12 +69,28 @@ def module_name(file: Path) -> str:
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
-def start(package: str, file: Path, mutant: Mutant) -> int:
-    """Run the tests of a package against a mutant in a process of its own; return its id."""
+def options_of(package: str) -> list[str]:
+    """Return the options with which pytest runs the fast tests of a package."""
+    fast = " and ".join(f"not {name}" for name in SLOW)
+    plugins = ("no:schemathesis", "no:cacheprovider", "no:xdist", "no:cov")
+    return ["-q", "-x", *(word for name in plugins for word in ("-p", name)), "-k", fast]
+
+
+def preload(package: str) -> CoverageMap:
+    """Import what the tests need of other projects; return the tests of each line."""
+    os.chdir(ROOT)
+    with open(os.devnull, "w") as null, contextlib.redirect_stdout(null):
+        pytest.main([*options_of(package), "--collect-only", *TESTS[package]])
+    forget_modules()
+    return CoverageMap(SOURCE / package, [*options_of(package), *TESTS[package]])
+
+
+def start(tests: Sequence[str], file: Path, mutant: Mutant, package: str) -> int:
+    """Run tests against a mutant in a process of its own; return its id."""
     child = os.fork()
     if not child:
         os.setsid()
-        os._exit(_run_tests(package, file, mutant))
+        os._exit(_run_tests(tests, file, mutant, package))
     return child
 
 
@@ -75,6 +98,8 @@ def outcome_of(child: int, started: float) -> str | None:
     """Return the outcome of a trial, or None while it runs."""
     ended, status = os.waitpid(child, os.WNOHANG)
     if ended:
+        if os.waitstatus_to_exitcode(status) in NOT_RUN:
+            raise SystemExit("the tests of a mutant did not run")
         return SURVIVED if status == 0 else KILLED
     if time.monotonic() - started < TIMEOUT_SECONDS:
         return None
@@ -83,19 +108,15 @@ def outcome_of(child: int, started: float) -> str | None:
     return TIMED_OUT
 
 
-def _run_tests(package: str, file: Path, mutant: Mutant) -> int:
-    """Run the tests of a package; return 0 if all passed."""
+def _run_tests(tests: Sequence[str], file: Path, mutant: Mutant, package: str) -> int:
+    """Run tests of a package up to the first that fails; return 0 if all passed."""
     null = os.open(os.devnull, os.O_RDWR)
     for stream in (0, 1, 2):
         os.dup2(null, stream)
-    os.chdir(ROOT)
     if mutant is not NO_CHANGE:
         sys.meta_path.insert(0, MutantFinder(module_name(file), file, mutant))
-    options = ["-q", "-x", "-p", "no:schemathesis", "-p", "no:cacheprovider", "-p", "no:xdist"]
-    own = ROOT / "tests" / package / f"test_{file.stem}.py"
-    first = [str(own)] if own.exists() else []
-    fast = " and ".join(f"not {name}" for name in SLOW)
     try:
-        return int(pytest.main([*options, "-k", fast, *first, *TESTS[package]]))
+        importlib.import_module(module_name(file))
+        return int(pytest.main([*options_of(package), *tests]))
     except BaseException:  # the mutant can break anything
         return 1

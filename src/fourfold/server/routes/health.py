@@ -36,5 +36,5 @@ async def report_readiness(context: CurrentContext, response: Response) -> Healt
         status=state if is_ready else "unavailable",
         version=__version__,
         parts=parts,
-        failing={loop.name: len(loop.failing) for loop in context.due_loops},
+        failing={kind: count() for kind, count in context.failure_counts.items()},
     )

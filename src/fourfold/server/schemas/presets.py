@@ -60,5 +60,7 @@ class Health(Model):
     version: str
     parts: dict[str, bool] = Field(default={})
     failing: dict[str, int] = Field(
-        default={}, description="Numbers of games, tournaments and computers whose due work fails."
+        default={},
+        description="Numbers of games, tournaments and computers whose due work fails, and of"
+        " stuck tables.",
     )

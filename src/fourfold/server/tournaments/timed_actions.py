@@ -101,6 +101,11 @@ class TournamentScheduler:
         rooms.table_game_changed.connect(self._schedule_after_end)
         self._stuck: dict[str, tuple[frozenset[Place], float]] = {}
 
+    @property
+    def stuck_table_count(self) -> int:
+        """The number of tables whose game cannot be created or read."""
+        return sum(len(places) for places, _ in self._stuck.values())
+
     async def find_due(self) -> list[str]:
         """Return the tournaments that are due."""
         limit = MAX_DUE + len(self.loop.failing)
