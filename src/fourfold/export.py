@@ -29,6 +29,7 @@ from fourfold.draw.pieces import TILE, piece_group
 from fourfold.draw.svg import element, number
 from fourfold.draw.theme import Tone
 from fourfold.engine import interface
+from fourfold.engine.compilation import targets
 from fourfold.engine.levels import QUARDO_LEVELS, QUARTO_LEVELS
 from fourfold.engine.quardo import move_values
 from fourfold.engine.results import MISTAKE_COINS
@@ -48,8 +49,8 @@ from fourfold.tournament.model import MAX_GAMES, MAX_ROUNDS
 
 NOTE = "Made by python -m fourfold.export; do not edit."
 SHARED_NUMBERS = (
-    *("CALL", "DECLINE", "FIRST_SWAP", "QUARDO_FOUND", "RESULT_COINS", "RESULT_TRIES", "STOPPED"),
-    *("STOPPED_SEARCH", "UNIT"),
+    *("CALL", "DECLINE", "FIRST_SWAP", "QUARDO_FOUND", "QUARDO_SLOT", "QUARTO_BUCKET"),
+    *("RESULT_COINS", "RESULT_TRIES", "STOPPED", "STOPPED_SEARCH", "UNIT"),
 )
 """Numbers of the engine's exports."""
 SHARED_LIMITS = (
@@ -82,6 +83,8 @@ CONSTANTS: dict[str, dict[str, object]] = {
         "MISTAKE_COINS": MISTAKE_COINS,
         **{name: getattr(interface, name) for name in SHARED_NUMBERS},
         **{name: getattr(move_values, name) for name in SHARED_LIMITS},
+        "FIRST_MEMORY_BYTES": targets.FIRST_BYTES,
+        "MAX_MEMORY_BYTES": targets.MAX_BYTES,
     },
     "ratings": {"RATING_FAMILIES": FAMILIES},
     "tournament": {

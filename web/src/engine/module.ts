@@ -1,9 +1,13 @@
 /** The engine's WebAssembly module: its memory, and its functions with their types.
  *
  * The kernels come from Python: `make engine` compiles them. `src/fourfold/engine/exports` documents
- * each function, `src/fourfold/engine/compilation/targets.py` the size of the memory.
+ * each function.
  */
-import { ENGINE_FUNCTIONS } from "../generated/constants/engine";
+import {
+  ENGINE_FUNCTIONS,
+  FIRST_MEMORY_BYTES,
+  MAX_MEMORY_BYTES,
+} from "../generated/constants/engine";
 import type { Thread } from "./threads";
 
 /** An address in the module's memory. */
@@ -13,8 +17,6 @@ export const MAX_NODES = 2 ** 31 - 1;
 type Numbers = (...numbers: number[]) => number;
 
 const PAGE = 65_536;
-const FIRST_PAGES = (4 * 2 ** 20) / PAGE;
-const MAX_PAGES = (256 * 2 ** 20) / PAGE;
 const ALIGNED = 16;
 /** The import of the memory, as bytes of the module. A bit of the next byte tells whether threads
  * share it. */
@@ -43,7 +45,7 @@ export class EngineModule {
   /** Compile the module and start it; with `shared`, other threads can use its memory. */
   static async start(code: ArrayBuffer, shared = false): Promise<EngineModule> {
     const compiled = await WebAssembly.compile(shared ? withSharedMemory(code) : code);
-    const size = { initial: FIRST_PAGES, maximum: MAX_PAGES, shared };
+    const size = { initial: FIRST_MEMORY_BYTES / PAGE, maximum: MAX_MEMORY_BYTES / PAGE, shared };
     const memory = new WebAssembly.Memory(size);
     const { functions, heap } = instantiate(compiled, memory);
     return new EngineModule(compiled, memory, functions, heap);

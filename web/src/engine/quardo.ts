@@ -2,6 +2,7 @@
 import {
   FIRST_SWAP,
   QUARDO_FOUND,
+  QUARDO_SLOT,
   RESULT_COINS,
   RESULT_TRIES,
   STOPPED_SEARCH,
@@ -12,7 +13,7 @@ import { areAdjacent } from "../rules/rules";
 import { type Address, type EngineModule, MAX_NODES } from "./module";
 import { nameCoin } from "./naming";
 
-const SLOT_BYTES = 24;
+const SLOT_BYTES = 8 * QUARDO_SLOT;
 /** The offset of the result in a workspace. */
 const FOUND_AT = 8 * QUARDO_FOUND;
 /** The number of positions before the first check of the clock. */

@@ -1,11 +1,11 @@
 /** The Quarto solver and levels of one rule set, in the engine's module. */
-import { CALL, DECLINE, STOPPED } from "../generated/constants/engine";
+import { CALL, DECLINE, QUARTO_BUCKET, STOPPED } from "../generated/constants/engine";
 import { type Move, type QuartoPosition, CELLS, FIGURES, PIECES } from "../rules/notation";
 import { type Address, type EngineModule, MAX_NODES } from "./module";
 import type { EngineRules, Score } from "./protocol";
 import type { Thread } from "./threads";
 
-const BUCKET_BYTES = 32;
+const BUCKET_BYTES = 8 * QUARTO_BUCKET;
 const BOOK_WORDS = 3;
 /** A row of a book: planes, occupancy and score. */
 const BOOK_BYTES = 8 + 2 + 1;
