@@ -39,6 +39,7 @@ MODULES = (
     "tournament",
     "book",
     "braille",
+    "puzzle",
     "puzzles",
 )
 """Each has a function of its own name, or several commands as its ``app``."""
