@@ -9,6 +9,8 @@ import pytest
 from tests.helpers.pages.table import CommandInput, Table, focus_named, focus_within, tab_to
 
 if TYPE_CHECKING:
+    from playwright.sync_api import WebSocketRoute
+
     from tests.helpers.pages.user import NewUser, User
 
 MIN_TARGET = 44
@@ -129,3 +131,20 @@ def test_checkboxes_and_their_labels_are_easy_to_hit(new_user: NewUser, path: st
         assert label is not None
         assert min(own["width"], own["height"]) >= MIN_BOX
         assert label["height"] >= MIN_TARGET
+
+
+@pytest.mark.parametrize("preset", ["quarto", "quardo-touch"])
+def test_stuck_game_says_so_at_its_table(new_user: NewUser, preset: str) -> None:
+    """The server's messages are changed: its games are stuck only while it fails."""
+    ann = new_user("Ann")
+    ann.page.route_web_socket("**/live**", pass_as_stuck)
+    open_game(ann, preset)
+    ann.page.get_by_role("status").get_by_text(ann.t("web-stuck")).wait_for()
+
+
+def pass_as_stuck(client: WebSocketRoute) -> None:
+    """Pass messages on, with every game as stuck."""
+    server = client.connect_to_server()
+    server.on_message(
+        lambda message: client.send(str(message).replace('"stuck":false', '"stuck":true'))
+    )

@@ -422,7 +422,7 @@ web-swaps-told = { $count ->
 # Pedidos.
 web-asked-draw = Se todos concordarem, a partida termina empatada.
 web-asked-takeback = Se todos concordarem, a partida volta para antes desse turno.
-web-stuck = O servidor não consegue continuar esta partida agora. Ele continua tentando; nenhum lance se perde.
+web-stuck = O servidor não consegue continuar esta partida agora. Ele continua tentando; nenhuma jogada se perde.
 web-claim-title = { $name } saiu. Você não precisa esperar.
 web-claim-win = Reivindicar a vitória
 web-claim-draw = Reivindicar o empate
