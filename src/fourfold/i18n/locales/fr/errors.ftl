@@ -272,7 +272,7 @@ tournament-own-claim = Un autre joueur ou l’arbitre doit confirmer ce résulta
 tournament-nothing-to-correct = Il n’y a rien à corriger : cette partie n’a pas le résultat { $result }, ou il resterait le même.
 tournament-built-upon = Une ronde ultérieure repose sur ce résultat : annulez d’abord cette ronde.
 tournament-nothing-to-undo = L’événement { $number } n’existe pas ou est déjà annulé.
-tournament-rested-upon = Des événements ultérieurs reposent sur celui-ci et doivent être annulés avec lui : { $numbers }.
+tournament-rested-upon = Des événements ultérieurs reposent sur celui-ci et doivent être annulés avec lui : { $numbers }.
 
 braille = Ceci ne peut pas s’écrire en braille.
 braille-no-library = Le braille nécessite la commande lou_translate de liblouis : installez le paquet liblouis-bin (Debian, Ubuntu), liblouis-utils (Fedora) ou liblouis (Homebrew).

@@ -223,36 +223,36 @@ cup-log-withdraw-later = { $name } part après la partie en cours.
 cup-log-miss = { $name } ne joue pas la ronde { $round }.
 cup-log-attend = { $name } joue finalement la ronde { $round }.
 cup-log-pair-by-hand = La ronde { $round } est appariée à la main.
-cup-log-begin = Ronde { $round }, table { $table } : la partie a commencé.
-cup-log-report = Ronde { $round }, table { $table } : { $result }.
-cup-log-claim = Ronde { $round }, table { $table } : { $name } a saisi { $result }.
-cup-log-confirm = Ronde { $round }, table { $table } : le résultat a été confirmé.
-cup-log-dispute = Ronde { $round }, table { $table } : le résultat a été rejeté.
-cup-log-undone = Annulé : { $what }
-cup-log-redone = Rétabli : { $what }
+cup-log-begin = Ronde { $round }, table { $table } : la partie a commencé.
+cup-log-report = Ronde { $round }, table { $table } : { $result }.
+cup-log-claim = Ronde { $round }, table { $table } : { $name } a saisi { $result }.
+cup-log-confirm = Ronde { $round }, table { $table } : le résultat a été confirmé.
+cup-log-dispute = Ronde { $round }, table { $table } : le résultat a été rejeté.
+cup-log-undone = Annulé : { $what }
+cup-log-redone = Rétabli : { $what }
 cup-undo = Annuler
-cup-undo-of = Annuler : { $what }
+cup-undo-of = Annuler : { $what }
 cup-redo = Rétablir
-cup-redo-of = Rétablir : { $what }
-cup-undo-title = Annuler cette entrée ?
-cup-redo-title = Rétablir cette entrée ?
-cup-undo-automatic = Ensuite, le serveur n’apparie plus de ronde lui-même : c’est à vous.
+cup-redo-of = Rétablir : { $what }
+cup-undo-title = Annuler cette entrée ?
+cup-redo-title = Rétablir cette entrée ?
+cup-undo-automatic = Ensuite, le serveur n’apparie plus de ronde lui-même : c’est à vous.
 cup-undo-resting = { $count ->
-    [one] Une entrée ultérieure repose dessus et doit être annulée avec elle :
-   *[other] { $count } entrées ultérieures reposent dessus et doivent être annulées avec elle :
+    [one] Une entrée ultérieure repose dessus et doit être annulée avec elle :
+   *[other] { $count } entrées ultérieures reposent dessus et doivent être annulées avec elle :
 }
 cup-undo-reason = Motif (facultatif)
 cup-undo-all = Annuler les { $count }
 cup-undo-in-log = Il s’est passé autre chose depuis. Annulez dans le journal.
 cup-back = Réintégrer
-cup-leave-title = Retirer { $name } ?
+cup-leave-title = Retirer { $name } ?
 cup-leave-how = Façon de partir
 cup-leave-now = Quitter le tournoi
 cup-leave-finish = Finir la partie, puis partir
 cup-leave-forfeit = Partir maintenant et perdre la partie par forfait
 cup-leave-loses = { $count ->
-    [one] La partie de { $name } à la table { $table } serait perdue ; { $others } reçoit le point.
-   *[other] La partie de { $name } à la table { $table } serait perdue ; { $others } reçoivent les points.
+    [one] La partie de { $name } à la table { $table } serait perdue ; { $others } reçoit le point.
+   *[other] La partie de { $name } à la table { $table } serait perdue ; { $others } reçoivent les points.
 }
 cup-leave-plays = La partie de { $name } à la table { $table } continue.
 cup-leave-undo = Pendant 20 secondes, vous pouvez annuler sans que la partie soit perdue.
