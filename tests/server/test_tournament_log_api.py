@@ -152,6 +152,33 @@ async def test_result_undone_gives_another_game(urls: tuple[str, ...]) -> None:
         assert shown["length"] < (await tournament.fetch())["length"]
 
 
+async def test_edited_name_is_whole_and_can_be_forgotten(urls: tuple[str, ...]) -> None:
+    async with AsyncExitStack() as stack:
+        dora, ann = await new_clients(stack, urls, "Dora", "Ann")
+        tournament = await create_tournament(dora)
+        await ann.ask("POST", f"{tournament.path}/entry", {"name": "Ann"})
+        with expect_refusal("not-the-director", 403):
+            await tournament.apply("edit", ann, entrant="1", name="Anna")
+        with expect_refusal("name-too-long", 422):
+            await tournament.apply("edit", entrant="1", name="Annabel " * 8)
+        with expect_refusal("name-too-long", 422):
+            await tournament.enter({"name": "B" * 61})
+        with expect_refusal("tournament-nothing-to-edit", 409):
+            await tournament.apply("edit", entrant="1", name="Ann")
+        whole = "Annabel Wilhelmina Featherstonehaugh-Cholmondeley of Ely"
+        shown = await tournament.apply("edit", entrant="1", name=f" {whole} ", rating=1620)
+        assert (shown["entrants"][0]["name"], shown["entrants"][0]["rating"]) == (whole, 1620)
+        line = (await read_log(tournament))[0]
+        assert (line["kind"], line["name"]) == ("edit", whole)
+        undone = await tournament.apply("undo", number=line["number"])
+        assert undone["entrants"][0]["name"] == "Ann"
+        await tournament.apply("undo", number=undone["length"])
+        await ann.ask("DELETE", "/session")
+        export = await dora.ask("GET", f"{tournament.path}/export/events.jsonl")
+        assert "Ann" not in export
+        assert all("Ann" not in str(line) for line in await read_log(tournament))
+
+
 def test_revocable_time_is_as_documented() -> None:
     """The console says twenty seconds."""
     assert timed_actions.REVOCABLE_MILLISECONDS == 20_000

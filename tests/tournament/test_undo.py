@@ -10,6 +10,7 @@ import pytest
 
 from fourfold.tournament import (
     Correct,
+    Edit,
     Enter,
     Entrant,
     Entry,
@@ -72,13 +73,14 @@ def random_event(tournament: Tournament, random: Random) -> Event:
         lambda: Enter(Entrant(f"p{entered}", f"Player {entered}")),
         lambda: Withdraw(player, finishes=random.random() < 0.5),
         lambda: Return(player),
+        lambda: Edit(player, f"Name {random.randrange(3)}"),
         lambda: Miss(player, tournament.next_round),
         lambda: next_pairing(tournament),
         lambda: Unpair(len(tournament.rounds)),
         lambda: Correct(*random.choice(games), WIN, LOSS, "misread"),
         Finish,
     ]
-    weights = [2, 1, 1, 1, 2, 1, 1, 0.1]
+    weights = [2, 1, 1, 1, 1, 2, 1, 1, 0.1]
     report = Report(*place, random.choice([WIN, LOSS]))
     return random.choices([lambda: report, *makers], [4, *weights])[0]()
 

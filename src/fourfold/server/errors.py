@@ -249,6 +249,10 @@ class BadName(ServerError, code="bad-name", status=422):
     message = "A name needs at least one visible character."
 
 
+class LongName(ServerError, code="name-too-long", status=422):
+    message = "A name can have at most {limit} characters; this one has {length}."
+
+
 class BadSeats(ServerError, code="bad-seats", status=422):
     message = "{count} {count:seat is|seats are} described for {players} {players:player|players}."
 

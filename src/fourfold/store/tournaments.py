@@ -280,14 +280,18 @@ def forget_in_tournaments(
 
 
 def _rename(connection: Connection, tournament: str, entrant: str, name: str) -> None:
-    """Replace the name in the event by which an entrant entered."""
+    """Replace the name in the events by which an entrant entered and was edited."""
+    is_naming = or_(*(events.c.body.like(f'%"kind":"{kind}"%') for kind in ("enter", "edit")))
     query = select(events.c.number, events.c.body).where(
-        events.c.tournament == tournament, events.c.body.like('%"kind":"enter"%')
+        events.c.tournament == tournament, is_naming
     )
     for number, text in connection.execute(query).all():
         entry: Any = json.loads(text)
-        if entry["event"]["entrant"]["id"] == entrant:
-            entry["event"]["entrant"]["name"] = name
+        event = entry["event"]
+        has_entered = event["kind"] == "enter"
+        named, id_ = (event["entrant"], "id") if has_entered else (event, "entrant")
+        if named[id_] == entrant:
+            named["name"] = name
             body = json.dumps(entry, ensure_ascii=False, separators=(",", ":"))
             here = and_(events.c.tournament == tournament, events.c.number == number)
             connection.execute(update(events).where(here).values(body=body))

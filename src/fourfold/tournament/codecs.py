@@ -21,6 +21,10 @@ _FLAGS = dict.fromkeys(("true", "1", "yes", "on", "y", "t"), True) | dict.fromke
 )
 
 
+LATER = {"later": True}
+"""Marks a field that earlier versions did not have, and that is written only if it is set."""
+
+
 class UnreadableValue(ValueError):
     """A value that does not have the type of its field."""
 
@@ -150,7 +154,7 @@ def _tuple_codec(kind: Any) -> Codec:
 
 
 def _dataclass_codec(kind: type[Any]) -> Codec:
-    """Return the codec of a dataclass, which is written as an object with all its fields."""
+    """Return the codec of a dataclass, which is written as an object with its fields."""
     codecs = {name: codec_of(type_) for name, type_ in field_types(kind).items()}
     required = [
         field.name
@@ -158,8 +162,14 @@ def _dataclass_codec(kind: type[Any]) -> Codec:
         if field.default is MISSING and field.default_factory is MISSING
     ]
 
+    later = {field.name: field.default for field in fields(kind) if field.metadata == LATER}
+
     def write(value: object) -> dict[str, Any]:
-        return {name: codec.write(getattr(value, name)) for name, codec in codecs.items()}
+        return {
+            name: codec.write(getattr(value, name))
+            for name, codec in codecs.items()
+            if name not in later or getattr(value, name) != later[name]
+        }
 
     def read(value: object) -> object:
         if not _is_object(value):

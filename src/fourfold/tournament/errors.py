@@ -31,6 +31,10 @@ class NotEntered(TournamentError, code="tournament-not-entered"):
     message = "{entrant} has not entered this tournament."
 
 
+class NothingToEdit(TournamentError, code="tournament-nothing-to-edit"):
+    message = "{entrant} has this name and this rating already."
+
+
 class EntryClosed(TournamentError, code="tournament-entry-closed"):
     message = (
         "Entries are closed: in this format, no player can enter once the first round is paired."

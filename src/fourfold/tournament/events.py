@@ -6,9 +6,10 @@ number, and a correction names the result that it replaces.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
+from fourfold.tournament.codecs import LATER
 from fourfold.tournament.model import DIRECTOR, Entrant, Seating
 from fourfold.tournament.result import Result  # noqa: TC001  # codecs read the annotations
 
@@ -22,6 +23,16 @@ class Enter:
 
 
 @dataclass(frozen=True, slots=True)
+class Edit:
+    """A new name and rating of an entrant, at any time."""
+
+    entrant: str
+    name: str
+    rating: int = 0
+    kind: Literal["edit"] = "edit"
+
+
+@dataclass(frozen=True, slots=True)
 class Withdraw:
     """A withdrawal, for good or until the player returns.
 
@@ -29,7 +40,7 @@ class Withdraw:
     """
 
     entrant: str
-    finishes: bool = False
+    finishes: bool = field(default=False, metadata=LATER)
     kind: Literal["withdraw"] = "withdraw"
 
 
@@ -163,6 +174,7 @@ class Undo:
 
 Event: TypeAlias = (
     Enter
+    | Edit
     | Withdraw
     | Return
     | Miss
@@ -193,4 +205,4 @@ class Entry:
 
     at: int
     event: Event
-    by: str = ""
+    by: str = field(default="", metadata=LATER)

@@ -17,6 +17,7 @@ from fourfold.tournament.errors import (
     NotAtTable,
     NothingToConfirm,
     NothingToCorrect,
+    NothingToEdit,
     NotPresent,
     OwnClaim,
     ResultWaiting,
@@ -29,6 +30,7 @@ from fourfold.tournament.events import (
     Confirm,
     Correct,
     Dispute,
+    Edit,
     Enter,
     Finish,
     Miss,
@@ -66,7 +68,7 @@ EXTRA_GAMES = 2
 
 def apply_event(tournament: Tournament, event: Event, at: int) -> Tournament:
     """Apply an event without logging it, or refuse it."""
-    if tournament.is_finished and not isinstance(event, Correct):
+    if tournament.is_finished and not isinstance(event, Correct | Edit):
         raise Finished
     if isinstance(event, Correct):
         return _correct(tournament, event, at)
@@ -83,6 +85,15 @@ def _enter(tournament: Tournament, event: Enter) -> Tournament:
         raise EntryClosed
     member = Member(entrant, tournament.next_round)
     return replace(tournament, members={**tournament.members, entrant.id: member})
+
+
+def _edit(tournament: Tournament, event: Edit) -> Tournament:
+    """Change the name and the rating of an entrant."""
+    member = tournament.member(event.entrant)
+    edited = replace(member.entrant, name=event.name, rating=event.rating)
+    if edited == member.entrant:
+        raise NothingToEdit(entrant=event.name)
+    return _replace_member(tournament, replace(member, entrant=edited))
 
 
 def _withdraw(tournament: Tournament, event: Withdraw) -> Tournament:
@@ -313,6 +324,7 @@ def _qualifier(tournament: Tournament, event: Correct) -> str | None:
 
 _HANDLERS: dict[type[Event], Callable[[Tournament, Any], Tournament]] = {
     Enter: _enter,
+    Edit: _edit,
     Withdraw: _withdraw,
     Return: _return,
     Miss: _miss,

@@ -30,7 +30,7 @@ def entry_to_json(entry: Entry) -> str:
 
     >>> from fourfold.tournament import Entry, Withdraw
     >>> entry_to_json(Entry(5, Withdraw("ann")))
-    '{"at":5,"event":{"entrant":"ann","finishes":false,"kind":"withdraw"},"by":""}'
+    '{"at":5,"event":{"entrant":"ann","kind":"withdraw"}}'
     """
     return _ENCODER.encode(codec_of(Entry).write(entry))
 

@@ -116,7 +116,8 @@ export type TournamentCommand =
   | Schemas["DisputeCommand"]
   | Schemas["CorrectCommand"]
   | Schemas["FinishCommand"]
-  | Schemas["UndoCommand"];
+  | Schemas["UndoCommand"]
+  | Schemas["EditCommand"];
 
 export type ClientMessage =
   | { type: "act"; id: string; seat?: number; expect?: number; action: Action }

@@ -9,12 +9,14 @@ from __future__ import annotations
 import unicodedata
 from typing import TYPE_CHECKING
 
-from fourfold.server.errors import BadName
+from fourfold.server.errors import BadName, LongName
 
 if TYPE_CHECKING:
     from fourfold.i18n import Translator
 
 MAX_NAME = 32
+MAX_WHOLE_NAME = 60
+"""Characters of an entrant's name, which is never cut."""
 MAX_TEXT = 500
 """Characters (code points) that are kept."""
 
@@ -93,6 +95,20 @@ def clean_name(text: str) -> str:
     name = clean_text(text, MAX_NAME)
     if not name:
         raise BadName
+    return name
+
+
+def clean_whole_name(text: str) -> str:
+    """Return a cleaned name; refuse it if nothing is left, or if it would have to be cut.
+
+    >>> clean_whole_name(" Maria   de Fátima Gonçalves de Albuquerque e Castro")
+    'Maria de Fátima Gonçalves de Albuquerque e Castro'
+    """
+    name = clean_text(text)
+    if not name:
+        raise BadName
+    if len(name) > MAX_WHOLE_NAME:
+        raise LongName(length=len(name), limit=MAX_WHOLE_NAME)
     return name
 
 

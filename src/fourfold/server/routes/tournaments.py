@@ -9,6 +9,8 @@ from fastapi import APIRouter, Depends, Path, Query, Response, WebSocket, status
 
 from fourfold.rules import FourfoldError
 from fourfold.server.http.middleware import send_refusal
+from fourfold.server.people.auth import Caller
+from fourfold.server.people.names import clean_whole_name
 from fourfold.server.routes.dependencies import CurrentCaller, CurrentContext, refusals
 from fourfold.server.schemas.games import Game
 from fourfold.server.schemas.seats import Peek
@@ -178,7 +180,7 @@ async def enter_tournament(
 ) -> Entered:
     """Enter an open tournament."""
     caller.charge("joins")
-    name = caller.seat_name(body.name, len(live.state.members) + 1)
+    name = _entrant_name(body.name, caller, len(live.state.members) + 1)
     entrant = await context.tournament_service.enter(live, caller.required_identity, name)
     return Entered(tournament=live.id, entrants=[entrant])
 
@@ -239,7 +241,7 @@ async def join_tournament(
     """Use a secret link: enter, or claim an entrant's name."""
     identity = caller.required_identity
     caller.charge("joins")
-    name = caller.seat_name(body.name, 1)
+    name = _entrant_name(body.name, caller, 1)
     live, entrant = await context.tournament_service.join(body.secret, identity, name)
     return Entered(tournament=live.id, entrants=[entrant])
 
@@ -317,6 +319,11 @@ async def watch_tournament(socket: WebSocket, tournament: str) -> None:
             await TournamentSocket(socket, context.for_tournament_socket, live, caller).run()
     except FourfoldError as error:
         await send_refusal(socket.scope, socket.receive, socket.send, error)
+
+
+def _entrant_name(requested: str | None, caller: Caller, number: int) -> str:
+    """Return the name under which a caller enters: as requested, as stored, or the default."""
+    return caller.seat_name(None, number) if requested is None else clean_whole_name(requested)
 
 
 def _link_body(live: LiveTournament, secret: str, entrant: str | None = None) -> TournamentLink:

@@ -249,6 +249,18 @@ class FinishCommand(Model):
     kind: Literal["finish"] = "finish"
 
 
+class EditCommand(Model):
+    """Change an entrant's name and rating, as the director, at any time.
+
+    Games that have been created keep the former name.
+    """
+
+    kind: Literal["edit"] = "edit"
+    entrant: EntrantId
+    name: NameText
+    rating: Annotated[int, Field(ge=0, le=5000)] = Field(default=0, description="For seeding.")
+
+
 class UndoCommand(Model):
     """Undo an event of the log, as the director, and the later ones that rest on it.
 
@@ -277,6 +289,7 @@ AnyTournamentCommand: TypeAlias = (
     | CorrectCommand
     | FinishCommand
     | UndoCommand
+    | EditCommand
 )
 TournamentCommand = Annotated[AnyTournamentCommand, Field(discriminator="kind")]
 

@@ -6,12 +6,14 @@ from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
 
 from fourfold.server.errors import DirectorQuota, EntrantQuota, NotTheDirector, PlayedOnline
+from fourfold.server.people.names import clean_whole_name
 from fourfold.server.schemas.tournaments import (
     AnyTournamentCommand,
     AttendCommand,
     ConfirmCommand,
     CorrectCommand,
     DisputeCommand,
+    EditCommand,
     FinishCommand,
     MissCommand,
     PairCommand,
@@ -28,6 +30,7 @@ from fourfold.tournament import (
     Confirm,
     Correct,
     Dispute,
+    Edit,
     Finish,
     Miss,
     Pair,
@@ -59,7 +62,9 @@ MAX_CHANGES, MAX_CHANGES_PER_GAME = 1000, 10
 """Corrections, results and undone rounds that a director may add, and more for each game."""
 EntrantCommand: TypeAlias = WithdrawCommand | ReturnCommand | MissCommand | AttendCommand
 GameCommand: TypeAlias = ReportCommand | ConfirmCommand | DisputeCommand
-DIRECTOR_COMMANDS = PairCommand | UnpairCommand | CorrectCommand | FinishCommand | UndoCommand
+DIRECTOR_COMMANDS = (
+    PairCommand | UnpairCommand | CorrectCommand | EditCommand | FinishCommand | UndoCommand
+)
 
 
 class Command:
@@ -152,6 +157,8 @@ def _director_event(tournament: Tournament, request: AnyTournamentCommand) -> Ev
     match request:
         case UnpairCommand():
             return Unpair(request.round)
+        case EditCommand():
+            return Edit(request.entrant, clean_whole_name(request.name), request.rating)
         case UndoCommand():
             return Undo(request.number, tuple(sorted(set(request.also))), request.reason)
         case CorrectCommand():

@@ -6,7 +6,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from fourfold.server.schemas.tournament_views import LogLine, TournamentLog
-from fourfold.tournament import Enter, Pair, Undo, find_undone
+from fourfold.tournament import Edit, Enter, Pair, Undo, find_undone
 
 if TYPE_CHECKING:
     from fourfold.tournament import Event, Tournament
@@ -36,7 +36,7 @@ class _LogView:
             entry.event.entrant.id: entry.event.entrant.name
             for entry in tournament.log
             if isinstance(entry.event, Enter)
-        }
+        } | {id_: member.entrant.name for id_, member in tournament.members.items()}
 
     def line(self, number: int) -> LogLine:
         """Return the line of an event."""
@@ -63,6 +63,8 @@ class _LogView:
         """Return the fields that describe an event."""
         if isinstance(event, Enter):
             return {"entrant": event.entrant.id, "name": event.entrant.name}
+        if isinstance(event, Edit):
+            return {"entrant": event.entrant, "name": event.name}
         fields: dict[str, Any] = {
             name: getattr(event, name) for name in _PLAIN if hasattr(event, name)
         }

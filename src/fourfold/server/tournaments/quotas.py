@@ -11,6 +11,7 @@ from fourfold.tournament import (
     Confirm,
     Correct,
     Dispute,
+    Edit,
     Enter,
     Miss,
     Pair,
@@ -45,7 +46,7 @@ class Quotas:
                 self.director_changes += 1
             case Report() | Confirm() | Dispute():
                 self.changes_of[event.by] += 1
-            case Correct() | Undo() | Unpair():
+            case Correct() | Edit() | Undo() | Unpair():
                 self.director_changes += 1
             case Enter():
                 self.entry_count += 1

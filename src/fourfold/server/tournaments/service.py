@@ -24,7 +24,7 @@ from fourfold.server.errors import (
     Unavailable,
 )
 from fourfold.server.live.event_stream import MAX_ATTEMPTS
-from fourfold.server.people.names import clean_name
+from fourfold.server.people.names import clean_name, clean_whole_name
 from fourfold.server.people.tokens import hash_secret, new_game_id, new_secret
 from fourfold.server.schemas.tournaments import (
     EntryPolicy,
@@ -396,7 +396,7 @@ def _entrant(request: NewEntrant, name: str, rules: Rules) -> Entrant:
         if request.level not in levels(rules):
             raise UnknownLevel(level=request.level, levels=", ".join(levels(rules)))
         name = computer_name(str(request.level))
-    cleaned = clean_name(request.name) if request.name is not None else clean_name(name)
+    cleaned = clean_name(name) if request.name is None else clean_whole_name(request.name)
     return Entrant("", cleaned, request.kind, request.rating, request.level or "")
 
 

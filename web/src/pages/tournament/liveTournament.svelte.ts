@@ -233,6 +233,14 @@ export class LiveTournament {
     );
   }
 
+  /** Change an entrant's name and rating; return the refusal, or "". */
+  edit(entrant: string, name: string, rating: number): Promise<string> {
+    const event: TournamentCommand = { kind: "edit", entrant, name, rating };
+    const send = async (): Promise<void> =>
+      this.#apply(await this.#parse(await api.sendCommand(this.id, event)));
+    return this.#attempt(JSON.stringify(event), send, t("cup-log-edit", { name }));
+  }
+
   pair(round: number): Promise<boolean> {
     return this.#send({ kind: "pair", round });
   }

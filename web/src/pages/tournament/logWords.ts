@@ -16,6 +16,8 @@ export function lineText(line: LogLine): string {
   switch (line.kind) {
     case "enter":
       return t("cup-log-enter", { name });
+    case "edit":
+      return t("cup-log-edit", { name });
     case "withdraw":
       return t(line.finishes ? "cup-log-withdraw-later" : "cup-log-withdraw", { name });
     case "return":

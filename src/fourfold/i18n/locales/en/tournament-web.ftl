@@ -220,6 +220,7 @@ cup-log-by-server = by the server
 cup-log-enter = { $name } entered.
 cup-log-withdraw = { $name } withdrew.
 cup-log-withdraw-later = { $name } leaves after the current game.
+cup-log-edit = { $name }: name or rating edited.
 cup-log-miss = { $name } sits out round { $round }.
 cup-log-attend = { $name } plays in round { $round } after all.
 cup-log-pair-by-hand = Round { $round } is paired by hand.
@@ -242,9 +243,13 @@ cup-undo-resting = { $count ->
    *[other] { $count } later entries rest on it and have to be undone with it:
 }
 cup-undo-reason = Reason (optional)
-cup-undo-all = Undo all { $count }
+cup-undo-all = Undo all
 cup-undo-in-log = Something has happened since then. Undo it in the log.
 cup-back = Bring back
+cup-edit = Edit
+cup-edit-title = Edit { $name }
+cup-edit-rating = Rating (optional)
+cup-edit-hint = Games that have already been opened keep the former name.
 cup-leave-title = Withdraw { $name }?
 cup-leave-how = How to leave
 cup-leave-now = Leave the tournament

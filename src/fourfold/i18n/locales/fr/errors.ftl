@@ -195,6 +195,7 @@ field-range = La valeur doit être { $limit }.
 field-length = La longueur doit être { $limit }.
 not-json = Ce n’est pas du JSON valide.
 bad-name = Un nom doit avoir au moins un caractère visible.
+name-too-long = Un nom peut avoir au plus { $limit } caractères ; celui-ci en a { $length }.
 bad-seats = { $count ->
     [one] { $count } place est décrite
    *[other] { $count } places sont décrites
@@ -244,6 +245,7 @@ tournament-result = « { $result } » n’est pas un résultat de ce jeu.
 tournament-line = La ligne { $line } du tournoi est illisible : { $found }
 tournament-entered = { $entrant } participe déjà.
 tournament-not-entered = { $entrant } ne participe pas à ce tournoi.
+tournament-nothing-to-edit = { $entrant } a déjà ce nom et ce classement.
 tournament-entry-closed = Les inscriptions sont closes : dans cette formule, personne ne peut s’inscrire une fois la première ronde appariée.
 tournament-not-present = { $entrant } ne joue pas la ronde { $round }.
 tournament-is-present = { $entrant } joue déjà.

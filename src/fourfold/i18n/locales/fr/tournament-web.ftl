@@ -220,6 +220,7 @@ cup-log-by-server = par le serveur
 cup-log-enter = { $name } s’est inscrit.
 cup-log-withdraw = { $name } s’est retiré.
 cup-log-withdraw-later = { $name } part après la partie en cours.
+cup-log-edit = { $name } : nom ou classement modifié.
 cup-log-miss = { $name } ne joue pas la ronde { $round }.
 cup-log-attend = { $name } joue finalement la ronde { $round }.
 cup-log-pair-by-hand = La ronde { $round } est appariée à la main.
@@ -242,9 +243,13 @@ cup-undo-resting = { $count ->
    *[other] { $count } entrées ultérieures reposent dessus et doivent être annulées avec elle :
 }
 cup-undo-reason = Motif (facultatif)
-cup-undo-all = Annuler les { $count }
+cup-undo-all = Tout annuler
 cup-undo-in-log = Il s’est passé autre chose depuis. Annulez dans le journal.
 cup-back = Réintégrer
+cup-edit = Modifier
+cup-edit-title = Modifier { $name }
+cup-edit-rating = Classement (facultatif)
+cup-edit-hint = Les parties déjà ouvertes gardent l’ancien nom.
 cup-leave-title = Retirer { $name } ?
 cup-leave-how = Façon de partir
 cup-leave-now = Quitter le tournoi

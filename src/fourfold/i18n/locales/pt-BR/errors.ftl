@@ -195,6 +195,7 @@ field-range = O valor deve ser { $limit }.
 field-length = O comprimento deve ser { $limit }.
 not-json = Isto não é JSON válido.
 bad-name = Um nome precisa ter pelo menos um caractere visível.
+name-too-long = Um nome pode ter no máximo { $limit } caracteres; este tem { $length }.
 bad-seats = { $count ->
     [one] { $count } lugar descrito
    *[other] { $count } lugares descritos
@@ -244,6 +245,7 @@ tournament-result = “{ $result }” não é um resultado deste jogo.
 tournament-line = A linha { $line } do torneio não pode ser lida: { $found }
 tournament-entered = { $entrant } já participa.
 tournament-not-entered = { $entrant } não participa deste torneio.
+tournament-nothing-to-edit = { $entrant } já tem este nome e este rating.
 tournament-entry-closed = As inscrições estão encerradas: neste formato, ninguém pode se inscrever depois de emparceirada a primeira rodada.
 tournament-not-present = { $entrant } não joga na rodada { $round }.
 tournament-is-present = { $entrant } já está no torneio.

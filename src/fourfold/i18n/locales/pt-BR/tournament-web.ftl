@@ -220,6 +220,7 @@ cup-log-by-server = pelo servidor
 cup-log-enter = { $name } se inscreveu.
 cup-log-withdraw = { $name } se retirou.
 cup-log-withdraw-later = { $name } sai depois da partida atual.
+cup-log-edit = { $name }: nome ou rating alterado.
 cup-log-miss = { $name } não joga a rodada { $round }.
 cup-log-attend = { $name } joga a rodada { $round }, afinal.
 cup-log-pair-by-hand = A rodada { $round } foi emparceirada à mão.
@@ -242,9 +243,13 @@ cup-undo-resting = { $count ->
    *[other] { $count } registros posteriores dependem dele e precisam ser desfeitos junto:
 }
 cup-undo-reason = Motivo (opcional)
-cup-undo-all = Desfazer todos os { $count }
+cup-undo-all = Desfazer tudo
 cup-undo-in-log = Algo mais aconteceu desde então. Desfaça no registro.
 cup-back = Trazer de volta
+cup-edit = Editar
+cup-edit-title = Editar { $name }
+cup-edit-rating = Rating (opcional)
+cup-edit-hint = As partidas já abertas mantêm o nome anterior.
 cup-leave-title = Retirar { $name }?
 cup-leave-how = Como sair
 cup-leave-now = Sair do torneio

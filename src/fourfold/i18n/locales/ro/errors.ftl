@@ -206,6 +206,7 @@ field-range = Valoarea trebuie să fie { $limit }.
 field-length = Lungimea trebuie să fie { $limit }.
 not-json = Nu este JSON valid.
 bad-name = Un nume are nevoie de cel puțin un caracter vizibil.
+name-too-long = Un nume poate avea cel mult { $limit } caractere; acesta are { $length }.
 bad-seats = { $count ->
     [one] Un loc este descris
     [few] { $count } locuri sunt descrise
@@ -260,6 +261,7 @@ tournament-result = „{ $result }” nu este un rezultat al acestui joc.
 tournament-line = Rândul { $line } al turneului nu poate fi citit: { $found }
 tournament-entered = { $entrant } participă deja.
 tournament-not-entered = { $entrant } nu participă la acest turneu.
+tournament-nothing-to-edit = { $entrant } are deja acest nume și acest rating.
 tournament-entry-closed = Înscrierile sunt închise: în acest format, nimeni nu se mai poate înscrie după stabilirea partidelor din prima rundă.
 tournament-not-present = { $entrant } nu joacă în runda { $round }.
 tournament-is-present = { $entrant } este deja prezent în turneu.

@@ -224,6 +224,7 @@ cup-log-by-server = de către server
 cup-log-enter = { $name } s-a înscris.
 cup-log-withdraw = { $name } s-a retras.
 cup-log-withdraw-later = { $name } pleacă după partida în curs.
+cup-log-edit = { $name }: numele sau ratingul a fost modificat.
 cup-log-miss = { $name } nu joacă runda { $round }.
 cup-log-attend = { $name } joacă totuși runda { $round }.
 cup-log-pair-by-hand = Perechile rundei { $round } au fost făcute de mână.
@@ -247,9 +248,13 @@ cup-undo-resting = { $count ->
    *[other] { $count } de intrări ulterioare depind de ea și trebuie anulate împreună cu ea:
 }
 cup-undo-reason = Motiv (opțional)
-cup-undo-all = Anulează-le pe toate { $count }
+cup-undo-all = Anulează tot
 cup-undo-in-log = Între timp s-a mai întâmplat ceva. Anulează din jurnal.
 cup-back = Readu
+cup-edit = Modifică
+cup-edit-title = Modifică { $name }
+cup-edit-rating = Rating (opțional)
+cup-edit-hint = Partidele deja deschise păstrează numele vechi.
 cup-leave-title = Îl retragi pe { $name }?
 cup-leave-how = Cum pleacă
 cup-leave-now = Părăsește turneul
