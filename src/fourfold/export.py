@@ -59,7 +59,7 @@ SHARED_LIMITS = (
 )
 """Limits of the values of Quardo's moves."""
 CONSTANTS: dict[str, dict[str, object]] = {
-    "version": {"VERSION": __version__},
+    "version": {"FOURFOLD_VERSION": __version__},
     "rules": {
         "PIECE_TRAITS": {
             piece_set.value: [

@@ -237,7 +237,7 @@ cup-redo = Restore
 cup-redo-of = Restore: { $what }
 cup-undo-title = Undo this?
 cup-redo-title = Restore this?
-cup-undo-automatic = After that, the server pairs no more rounds by itself: you do.
+cup-undo-automatic = After that, the server pairs no more rounds: you pair them.
 cup-undo-resting = { $count ->
     [one] A later entry rests on it and has to be undone with it:
    *[other] { $count } later entries rest on it and have to be undone with it:
