@@ -109,3 +109,10 @@ def test_clock_refuses_invalid_fields(fields: tuple[Any, ...]) -> None:
 def test_clock_accepts_the_longest_limits() -> None:
     assert Clock.days_per_turn(14) == Clock.per_turn(14 * DAY)
     assert Clock.per_game(180 * 60, increment=180).seconds == 10_800
+
+
+@pytest.mark.parametrize(
+    ("text", "seconds"), [("45", 45), ("2d/turn", 172_800), ("450s/game", 30), ("9s+5s/game", 30)]
+)
+def test_q13_request_is_answered_within_the_turn_or_half_a_minute(text: str, seconds: int) -> None:
+    assert Clock.parse(text).answer_seconds == seconds
