@@ -125,7 +125,7 @@ class TournamentRuns:
             ).all()
         engine.dispose()
         assert [number for number, _ in rows] == list(range(len(rows)))
-        plain = [Entry(entry.at, _without_record(entry.event)) for entry in exported.log]
+        plain = [Entry(entry.at, _without_record(entry.event), entry.by) for entry in exported.log]
         assert [body for _, body in rows] == [entry_to_json(entry) for entry in plain]
         replayed = Tournament.replay(exported.setup, plain)
         assert {line["entrant"]: line["points"] for line in seen["standings"]} == {

@@ -73,6 +73,7 @@ STATUS = {
     "entry-not-open": 403,
     "no-such-tournament": 404,
     "name-claimed": 409,
+    "name-too-long": 422,
     "played-online": 409,
     "too-many-listed-tournaments": 429,
     "too-many-tournaments": 429,

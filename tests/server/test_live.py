@@ -27,7 +27,7 @@ from fourfold.server.settings import Settings
 from fourfold.server.tournaments import timed_actions as tournament_actions
 from fourfold.store import schema
 from fourfold.store.database import Database
-from fourfold.tournament import Enter, Entrant, Format
+from fourfold.tournament import Enter, Entrant, Entry, Format
 from fourfold.tournament import Kind as EntrantKind
 from tests.helpers.effort import PATIENCE_SECONDS
 from tests.helpers.servers.context import MOVES, run_context
@@ -94,7 +94,7 @@ class Tournaments:
     def event(self, live: Any) -> Any:
         """Return the entry of the next player."""
         number = str(live.index + 1)
-        return Enter(Entrant(number, f"Player {number}", EntrantKind.PERSON))
+        return Entry(0, Enter(Entrant(number, f"Player {number}", EntrantKind.PERSON)))
 
 
 OWNERS = (schema.games, schema.tournaments)

@@ -249,7 +249,7 @@ class BadName(ServerError, code="bad-name", status=422):
     message = "A name needs at least one visible character."
 
 
-class LongName(ServerError, code="name-too-long", status=422):
+class NameTooLong(ServerError, code="name-too-long", status=422):
     message = "A name can have at most {limit} characters; this one has {length}."
 
 

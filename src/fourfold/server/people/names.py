@@ -9,7 +9,7 @@ from __future__ import annotations
 import unicodedata
 from typing import TYPE_CHECKING
 
-from fourfold.server.errors import BadName, LongName
+from fourfold.server.errors import BadName, NameTooLong
 
 if TYPE_CHECKING:
     from fourfold.i18n import Translator
@@ -108,7 +108,7 @@ def clean_whole_name(text: str) -> str:
     if not name:
         raise BadName
     if len(name) > MAX_WHOLE_NAME:
-        raise LongName(length=len(name), limit=MAX_WHOLE_NAME)
+        raise NameTooLong(length=len(name), limit=MAX_WHOLE_NAME)
     return name
 
 
