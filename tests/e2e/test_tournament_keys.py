@@ -72,7 +72,8 @@ class Keyboard:
 
     def _announced(self) -> list[str]:
         """Return the announcements about the tournament, without those of pages and games."""
-        titles = (NAME, self.user.t("cup-new"))
+        t = self.user.t
+        titles = (NAME, t("cup-new"), t("cup-console-of", name=NAME))
         texts = (announcement.text for announcement in self.user.announcements)
         return [text for text in texts if text not in titles and not text.startswith("Cleo: ")]
 
