@@ -29,6 +29,7 @@ SOFT_CATEGORIES = {"fr": {"many"}, "pt-BR": {"many"}}
 COUNTS = {
     *("count", "seconds", "minutes", "hours", "days", "nodes", "most", "players", "present"),
     *("total", "points", "all", "seen", "chances", "right", "draws", "losses", "wins"),
+    *("sound", "damaged", "repaired"),
 }
 """Variables that are a number of something."""
 NUMBERS = COUNTS | {"place"}
@@ -67,7 +68,8 @@ OTHER_VARIABLES = {
     *("limit", "numbers", "others"),
     *("line", "low", "move", "moves", "name", "names", "now", "number", "one", "opener", "option"),
     *("options", "other", "page", "panel", "percent", "piece", "pieces", "place", "possible"),
-    *("preset", "presets", "program", "proxy", "pulses", "question", "rank", "reason", "redis"),
+    *("preset", "presets", "problem", "program", "proxy", "pulses", "question", "rank", "reason"),
+    "redis",
     *("rest", "result", "revision", "round", "rule", "score", "scores", "seat", "second", "set"),
     *(
         "shape",
@@ -99,11 +101,12 @@ BARE_COUNTS = {
     ),
     *("sounds-best", "sounds-question", "sounds-result", "web-eye-score", "web-eye-score.you"),
     *("cup-round-of", "cup-projector-page", "ratings-placed"),
+    *("check-ask", "check-repaired"),
     # a number behind its label: "right: 3", "Ann: 2", "3 won, 1 drawn"
     *("hindsight-legend-right", "hindsight-legend-wrong", "hindsight-legend-unfelt"),
     *("hindsight-heat-table", "hindsight-heat-coins", "observer-touches", "sounds-score"),
     *("terminal-score", "terminal-score.you", "terminal-left-some", "terminal-where"),
-    *("games-title-waiting", "match-tally"),
+    *("games-title-waiting", "match-tally", "check-total"),
     # players use the number alone: "win in 3"
     *("score-win-in", "score-loss-in"),
     # a range, and not a count: "from 1 to 12", "highest 1820"

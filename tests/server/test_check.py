@@ -254,23 +254,23 @@ async def test_wrong_counts_and_results_of_a_tournament_are_found(database_url: 
 
 def run(*arguments: str, answers: str = "") -> tuple[int, list[str]]:
     """Run ``fourfold check``; return its exit status and lines."""
-    result = CliRunner().invoke(app, ["check", *arguments], input=answers)
+    result = CliRunner().invoke(app, ["check", *arguments, "--lang", "en"], input=answers)
     return result.exit_code, result.output.splitlines()
 
 
 async def test_check_asks_before_it_repairs(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'fourfold.sqlite3'}"
     running, _ = await store_games(url)
-    assert run(str(tmp_path)) == (0, ["damaged: 0; repaired: 0"])
+    assert run(str(tmp_path)) == (0, ["Damaged: 0; repaired: 0"])
     with contextlib.closing(Database(url)) as database:
         do(database, partial(delete_event, game=running, number=3))
-    problem = f"game {running}: event 3 is missing"
-    assert run(str(tmp_path)) == (1, [problem, "damaged: 1; repaired: 0"])
+    problem = f"Game {running}: event 3 is missing"
+    assert run(str(tmp_path)) == (1, [problem, "Damaged: 1; repaired: 0"])
     status, lines = run(str(tmp_path), "--repair", answers="n\n")
-    assert (status, lines[-1]) == (1, "damaged: 1; repaired: 0")
+    assert (status, lines[-1].partition(")")[2]) == (1, " Damaged: 1; repaired: 0")
     status, lines = run(url, "--repair", answers="y\n")
-    assert (status, lines[-1]) == (0, "damaged: 1; repaired: 1")
-    assert run(str(tmp_path)) == (0, ["damaged: 0; repaired: 0"])
+    assert (status, lines[-1]) == (0, "Damaged: 1; repaired: 1")
+    assert run(str(tmp_path)) == (0, ["Damaged: 0; repaired: 0"])
 
 
 async def test_check_repairs_without_asking(tmp_path: Path) -> None:
@@ -280,9 +280,9 @@ async def test_check_repairs_without_asking(tmp_path: Path) -> None:
         for game in (running, over):
             do(database, partial(delete_event, game=game, number=3))
     status, lines = run(str(tmp_path), "--repair", "--yes")
-    assert (status, lines[-1]) == (0, "damaged: 2; repaired: 2")
-    assert sum("3 of 5 readable events kept" in line for line in lines) == 1
-    assert run(str(tmp_path)) == (0, ["damaged: 0; repaired: 0"])
+    assert (status, lines[-1]) == (0, "Damaged: 2; repaired: 2")
+    assert sum("Readable events kept: 3 of 5" in line for line in lines) == 1
+    assert run(str(tmp_path)) == (0, ["Damaged: 0; repaired: 0"])
 
 
 async def test_check_names_games_on_a_damaged_page(tmp_path: Path) -> None:
@@ -299,7 +299,7 @@ async def test_check_names_games_on_a_damaged_page(tmp_path: Path) -> None:
         stored.write(b"\xa5" * size)
     status, lines = run(str(tmp_path))
     assert status == 1
-    assert any(line.startswith(f"game {running}: event 0 cannot be read") for line in lines)
+    assert any(line.startswith(f"Game {running}: event 0 cannot be read") for line in lines)
     status, lines = run(str(tmp_path), "--repair", "--yes")
     assert status == 1
     assert any("restore a backup" in line for line in lines)
@@ -308,7 +308,7 @@ async def test_check_names_games_on_a_damaged_page(tmp_path: Path) -> None:
 def test_check_of_nothing_is_refused(tmp_path: Path) -> None:
     status, lines = run(str(tmp_path))
     assert status == 2
-    assert any("no database" in line for line in lines)
+    assert any("No database" in line for line in lines)
     assert list(tmp_path.iterdir()) == []
 
 
@@ -326,3 +326,19 @@ def test_database_of_a_running_server_is_in_use(
     monkeypatch.setattr(sleep, lambda _: do(database, partial(send, now=2)))
     assert is_in_use(database)
     database.close()
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("fr", "Endommagés"),
+        ("ro", "Deteriorate"),
+        ("pt-BR", "Danificados"),
+        ("zh-Hans", "损坏"),
+        ("zh-Hant", "損壞"),
+    ],
+)
+async def test_check_speaks_the_language(tmp_path: Path, lang: str, said: str) -> None:
+    await store_games(f"sqlite:///{tmp_path / 'fourfold.sqlite3'}")
+    result = CliRunner().invoke(app, ["check", str(tmp_path), "--lang", lang])
+    assert (result.exit_code, result.output.startswith(said)) == (0, True)

@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from fourfold.cli.console import echo
+from fourfold.cli.console import confirm, echo, fail, speaker_for
+from fourfold.cli.options import LangOption
 from fourfold.extras import needs
 
 if TYPE_CHECKING:
+    from fourfold.i18n import Speaker
     from fourfold.server.checks import Damage
     from fourfold.server.settings import Settings
     from fourfold.store import Database
@@ -31,6 +33,7 @@ def check(
     is_confirmed: Annotated[
         bool, typer.Option("--yes", help="Repair without asking about each one.")
     ] = False,
+    lang: LangOption = None,
 ) -> None:
     """Find damaged games and tournaments in a server's database; stop the server to repair them."""
     with needs("server"):
@@ -40,15 +43,15 @@ def check(
         from fourfold.server.services import open_database
         from fourfold.server.settings import Settings
 
-    settings = _settings(database, Settings)
+    speaker, settings = speaker_for(lang), _settings(database, Settings)
     file = database_file(settings)
     if file is not None and not file.is_file():
-        raise typer.BadParameter(f"no database in {database}")
+        fail(speaker.translate("check-no-database", place=database))
     lock = lock_database(file) if is_repair else contextlib.nullcontext()
     with lock, contextlib.closing(open_database(settings)) as store:
         if is_repair and not store.embedded and is_in_use(store):
             raise DataInUse(folder=store.engine.url.render_as_string())
-        remaining = _check(store, is_repair=is_repair, is_confirmed=is_confirmed)
+        remaining = _check(store, speaker, is_repair=is_repair, is_confirmed=is_confirmed)
     if remaining:
         sys.exit(1)
 
@@ -58,38 +61,37 @@ def _settings(database: str, settings: type[Settings]) -> Settings:
     return settings(database=database) if "://" in database else settings(data=Path(database))
 
 
-def _check(store: Database, *, is_repair: bool, is_confirmed: bool) -> int:
+def _check(store: Database, speaker: Speaker, *, is_repair: bool, is_confirmed: bool) -> int:
     """Print the damage in a database and repair it if asked to; return how many remain damaged."""
     from sqlalchemy.exc import DBAPIError
 
     from fourfold.server.checks import find_damage, repair
 
     found = list(find_damage(store))
-    remaining = 0
+    repaired = 0
     for damage in found:
-        echo(f"{damage.kind} {damage.id}: {damage.problem}")
-        if not is_repair or not _wants_repair(damage, is_confirmed=is_confirmed):
-            remaining += 1
+        echo(speaker.translate(f"check-{damage.kind}", id=damage.id, problem=damage.problem))
+        if not is_repair or not _wants_repair(damage, speaker, is_confirmed=is_confirmed):
             continue
         try:
             repair(store, damage, time.time_ns() // 1_000_000)
         except DBAPIError as error:
-            echo(f"  cannot be repaired: {error.orig}: restore a backup")
-            remaining += 1
-            continue
-        echo(f"  repaired: {_kept(damage)}")
-    echo(f"damaged: {len(found)}; repaired: {len(found) - remaining}")
-    return remaining
+            echo("  " + speaker.translate("check-failed", reason=str(error.orig)))
+        else:
+            echo("  " + _translate_count(damage, speaker, "check-repaired"))
+            repaired += 1
+    echo(speaker.translate("check-total", damaged=len(found), repaired=repaired))
+    return len(found) - repaired
 
 
-def _wants_repair(damage: Damage, *, is_confirmed: bool) -> bool:
+def _wants_repair(damage: Damage, speaker: Speaker, *, is_confirmed: bool) -> bool:
     """Return whether to repair, after asking unless that is confirmed."""
     if not damage.is_repairable:
-        echo("  cannot be repaired: restore a backup")
+        echo("  " + speaker.translate("check-no-repair"))
         return False
-    return is_confirmed or typer.confirm(f"  Repair it? {_kept(damage)}")
+    return is_confirmed or confirm("  " + _translate_count(damage, speaker, "check-ask"), speaker)
 
 
-def _kept(damage: Damage) -> str:
-    """Return what a repair keeps."""
-    return f"{damage.sound_count} of {damage.event_count} readable events kept"
+def _translate_count(damage: Damage, speaker: Speaker, message: str) -> str:
+    """Return a message about the events that a repair keeps."""
+    return speaker.translate(message, sound=damage.sound_count or 0, total=damage.event_count)

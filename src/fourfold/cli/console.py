@@ -89,3 +89,20 @@ def print_rows(rows: list[list[str]]) -> None:
             cell + " " * (width - cell_len(cell)) for cell, width in zip(row, widths, strict=True)
         )
         echo("  ".join(cells).rstrip())
+
+
+def confirm(question: str, speaker: Speaker) -> bool:
+    """Repeat a question until the answer is yes or no; the end of input means no."""
+    from fourfold.rules import Game
+    from fourfold.terminal.commands import Commands
+    from fourfold.terminal.lexicon import Word
+
+    commands = Commands(speaker, Game.QUARTO)
+    while True:
+        try:
+            word = commands.word(input(f"{question} "))
+        except EOFError:
+            return False
+        if word in (Word.YES, Word.NO):
+            return word is Word.YES
+        echo(speaker.translate("terminal-yes-or-no"))

@@ -469,29 +469,12 @@ def _confirmed_engines(
     confirmed = commands & set(named)
     for command in sorted(commands - confirmed):
         if sys.stdin.isatty():
-            if _confirm(speaker.translate("cup-engine-start", command=repr(command)), speaker):
+            if confirm(speaker.translate("cup-engine-start", command=repr(command)), speaker):
                 confirmed.add(command)
         else:
             text = speaker.translate("cup-engine-not-started", command=repr(command))
             echo(text, err=True)
     return confirmed
-
-
-def _confirm(question: str, speaker: Speaker) -> bool:
-    """Repeat a question until the answer is yes or no; the end of input means no."""
-    from fourfold.rules import Game
-    from fourfold.terminal.commands import Commands
-    from fourfold.terminal.lexicon import Word
-
-    commands = Commands(speaker, Game.QUARTO)
-    while True:
-        try:
-            word = commands.word(input(f"{question} "))
-        except EOFError:
-            return False
-        if word in (Word.YES, Word.NO):
-            return word is Word.YES
-        echo(speaker.translate("terminal-yes-or-no"))
 
 
 def _play(

@@ -143,3 +143,13 @@ terminal-help-quit = rules: the rules; help: this list; quit: leave
 # What the server says at the terminal when it is ready.
 serve-ready = Fourfold is running at { $url } (press Ctrl+C to stop). Games are kept in { $place }.
 serve-no-web-app = This installation has no web app, only the API. In a clone of the repository, run “make web”.
+
+# The check of a server’s database. A problem is in English, as in the log.
+check-game = Game { $id }: { $problem }
+check-tournament = Tournament { $id }: { $problem }
+check-no-repair = It cannot be repaired: restore a backup.
+check-failed = It cannot be repaired ({ $reason }): restore a backup.
+check-ask = Repair it? Readable events kept: { $sound } of { $total }. (yes or no)
+check-repaired = Repaired. Readable events kept: { $sound } of { $total }.
+check-total = Damaged: { $damaged }; repaired: { $repaired }
+check-no-database = No database in { $place }.

@@ -149,3 +149,12 @@ terminal-help-quit = règles : les règles ; aide : cette liste ; quitter�
 # Ce que dit le serveur au terminal quand il est prêt.
 serve-ready = Fourfold est à l’adresse { $url } (Ctrl+C l’arrête). Les parties sont conservées dans { $place }.
 serve-no-web-app = Cette installation ne contient que l’API, sans l’application web. Dans un clone du dépôt, lancez « make web ».
+
+check-game = Partie { $id } : { $problem }
+check-tournament = Tournoi { $id } : { $problem }
+check-no-repair = Réparation impossible : restaurez une sauvegarde.
+check-failed = Réparation impossible ({ $reason }) : restaurez une sauvegarde.
+check-ask = Réparer ? Événements lisibles conservés : { $sound } sur { $total }. (oui ou non)
+check-repaired = Réparé. Événements lisibles conservés : { $sound } sur { $total }.
+check-total = Endommagés : { $damaged } ; réparés : { $repaired }
+check-no-database = Aucune base de données dans { $place }.

@@ -149,3 +149,12 @@ terminal-help-quit = regras: as regras; ajuda: esta lista; sair: deixar o jogo
 # O que o servidor diz no terminal quando está pronto.
 serve-ready = O Fourfold está em { $url } (Ctrl+C para encerrar). As partidas ficam em { $place }.
 serve-no-web-app = Esta instalação contém só a API, sem o aplicativo web. Em um clone do repositório, execute “make web”.
+
+check-game = Partida { $id }: { $problem }
+check-tournament = Torneio { $id }: { $problem }
+check-no-repair = Não dá para reparar: restaure um backup.
+check-failed = Não dá para reparar ({ $reason }): restaure um backup.
+check-ask = Reparar? Eventos legíveis mantidos: { $sound } de { $total }. (sim ou não)
+check-repaired = Reparado. Eventos legíveis mantidos: { $sound } de { $total }.
+check-total = Danificados: { $damaged }; reparados: { $repaired }
+check-no-database = Nenhum banco de dados em { $place }.

@@ -150,3 +150,12 @@ terminal-help-quit = reguli: regulile; ajutor: această listă; ieșire: pleacă
 # Ce spune serverul la terminal când este gata.
 serve-ready = Fourfold este la { $url } (Ctrl+C îl oprește). Partidele se păstrează în { $place }.
 serve-no-web-app = Această instalare conține doar API-ul, fără aplicația web. Într-o clonă a depozitului, rulează „make web”.
+
+check-game = Partida { $id }: { $problem }
+check-tournament = Turneul { $id }: { $problem }
+check-no-repair = Nu se poate repara: restaurează o copie de siguranță.
+check-failed = Nu se poate repara ({ $reason }): restaurează o copie de siguranță.
+check-ask = Repari? Evenimente lizibile păstrate: { $sound } din { $total }. (da sau nu)
+check-repaired = Reparat. Evenimente lizibile păstrate: { $sound } din { $total }.
+check-total = Deteriorate: { $damaged }; reparate: { $repaired }
+check-no-database = Nicio bază de date în { $place }.

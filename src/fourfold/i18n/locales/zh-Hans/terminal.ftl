@@ -133,3 +133,12 @@ terminal-help-quit = “规则”：游戏规则；“帮助”：这份列表�
 # 服务器就绪时在终端显示的话。
 serve-ready = Fourfold已在{ $url }运行（按Ctrl+C停止）。对局保存在{ $place }。
 serve-no-web-app = 此安装只有API，没有网页应用。请在仓库的克隆中运行“make web”。
+
+check-game = 对局{ $id }：{ $problem }
+check-tournament = 比赛{ $id }：{ $problem }
+check-no-repair = 无法修复：请恢复备份。
+check-failed = 无法修复（{ $reason }）：请恢复备份。
+check-ask = 要修复吗？保留的可读事件：{ $total }个中的{ $sound }个。（是或否）
+check-repaired = 已修复。保留的可读事件：{ $total }个中的{ $sound }个。
+check-total = 损坏：{ $damaged }；已修复：{ $repaired }
+check-no-database = { $place }里没有数据库。

@@ -184,3 +184,12 @@ terminal-help-quit = 「規則」：遊戲規則；「說明」：這份清單�
 # 伺服器就緒時在終端機顯示的話。
 serve-ready = Fourfold已在{ $url }執行（按Ctrl+C停止）。對局保存在{ $place }。
 serve-no-web-app = 此安裝只有API，沒有網頁應用程式。請在儲存庫的複本中執行「make web」。
+
+check-game = 對局{ $id }：{ $problem }
+check-tournament = 比賽{ $id }：{ $problem }
+check-no-repair = 無法修復：請還原備份。
+check-failed = 無法修復（{ $reason }）：請還原備份。
+check-ask = 要修復嗎？保留的可讀事件：{ $total }個中的{ $sound }個。（是或否）
+check-repaired = 已修復。保留的可讀事件：{ $total }個中的{ $sound }個。
+check-total = 損壞：{ $damaged }；已修復：{ $repaired }
+check-no-database = { $place }裡沒有資料庫。
