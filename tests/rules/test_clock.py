@@ -114,5 +114,5 @@ def test_clock_accepts_the_longest_limits() -> None:
 @pytest.mark.parametrize(
     ("text", "seconds"), [("45", 45), ("2d/turn", 172_800), ("450s/game", 30), ("9s+5s/game", 30)]
 )
-def test_q13_request_is_answered_within_the_turn_or_half_a_minute(text: str, seconds: int) -> None:
+def test_q13_request_waits_for_a_turn_or_half_a_minute(text: str, seconds: int) -> None:
     assert Clock.parse(text).answer_seconds == seconds
