@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from fourfold.cli.console import confirm, echo, fail, speaker_for
+from fourfold.cli.console import ask_yes_or_no, echo, fail, speaker_for
 from fourfold.cli.options import LangOption
 from fourfold.extras import needs
 
@@ -89,7 +89,9 @@ def _wants_repair(damage: Damage, speaker: Speaker, *, is_confirmed: bool) -> bo
     if not damage.is_repairable:
         echo("  " + speaker.translate("check-no-repair"))
         return False
-    return is_confirmed or confirm("  " + _translate_count(damage, speaker, "check-ask"), speaker)
+    return is_confirmed or ask_yes_or_no(
+        "  " + _translate_count(damage, speaker, "check-ask"), speaker
+    )
 
 
 def _translate_count(damage: Damage, speaker: Speaker, message: str) -> str:

@@ -91,7 +91,7 @@ def print_rows(rows: list[list[str]]) -> None:
         echo("  ".join(cells).rstrip())
 
 
-def confirm(question: str, speaker: Speaker) -> bool:
+def ask_yes_or_no(question: str, speaker: Speaker) -> bool:
     """Repeat a question until the answer is yes or no; the end of input means no."""
     from fourfold.rules import Game
     from fourfold.terminal.commands import Commands

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from fourfold.cli.console import echo, fail, print_rows, speaker_for
+from fourfold.cli.console import ask_yes_or_no, echo, fail, print_rows, speaker_for
 from fourfold.cli.engines import engine_words
 from fourfold.cli.options import LangOption, rule_options
 
@@ -469,7 +469,8 @@ def _confirmed_engines(
     confirmed = commands & set(named)
     for command in sorted(commands - confirmed):
         if sys.stdin.isatty():
-            if confirm(speaker.translate("cup-engine-start", command=repr(command)), speaker):
+            question = speaker.translate("cup-engine-start", command=repr(command))
+            if ask_yes_or_no(question, speaker):
                 confirmed.add(command)
         else:
             text = speaker.translate("cup-engine-not-started", command=repr(command))
