@@ -64,11 +64,14 @@ class Engine:
         return bool((every | ~some) & self.mask)
 
     def find_alignments(self, board: Board, *cells: int) -> list[str]:
-        """Return the aligned figures through some cells."""
+        """Return the aligned figures through one of the cells.
+
+        Two pawns of one figure that change places form nothing there.
+        """
         return [
             name
             for name, figure in self.figures.items()
-            if set(cells) & set(figure) and self.is_aligned(board, figure)
+            if len(set(cells) & set(figure)) == 1 and self.is_aligned(board, figure)
         ]
 
     def choose(self, may_call: bool) -> str:

@@ -36,11 +36,12 @@ function newGame([preset, ...words]) {
   };
 }
 
-// Return the numbers of the aligned figures through some cells.
+// Return the numbers of the aligned figures through one of the cells: two pawns of one figure that
+// change places form nothing there.
 function findAlignments(board, through) {
   return [...Array(game.count).keys()].filter((number) => {
     const four = figures[number];
-    if (!four.some((cell) => through.includes(cell))) return false;
+    if (four.filter((cell) => through.includes(cell)).length !== 1) return false;
     const pieces = four.map((cell) => board[cell]);
     if (pieces.includes(null)) return false;
     const every = pieces.reduce((a, b) => a & b);
