@@ -71,6 +71,7 @@ def test_d4_player_names_one_coin_and_ends_the_turn(
     NAME[way](ann, ROW_4)
     said = bob.t("said-names", name="Ann", figure=figure_name(bob, ROW_4))
     bob.expect_announcement(said, after=start)
+    ann.wait_for_event(2)  # until then the press would be about the move before
     tab_to(ann, focus_named(ann.t("web-end-turn")))
     ann.page.keyboard.press("Enter")
     bob.wait_for_event(3)
