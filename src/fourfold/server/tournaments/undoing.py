@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 def writes_of_undoing(live: LiveTournament, after: Tournament, at: int) -> list[ExtraWrite]:
     """Return the writes with which games and settings follow a tournament that lost events.
 
-    The server must not repeat at once what the director has undone, so it pairs no more rounds
-    by itself. An arena does: there it is the director who stops.
+    The server must not repeat at once what the director has undone, so automatic pairing is
+    switched off. In an arena it stays on: there the director stops it.
     """
     before = live.state
     undone_count = live.count_undone(after)
